@@ -9,6 +9,7 @@ from judge.engine.choices import Choice
 from judge.engine.open_points import OpenPoint
 from judge.engine.reasons import Code, Reason
 from judge.engine.sentences import archery as say
+from judge.engine.sentences import wounds as say_wounds
 from judge.engine.sources import archery_sources, keywords, prevented_wounds, takes_wounds, vitality_left
 from judge.engine.steps import Part, Step, Sum, floored_total
 from judge.engine.taking_part import (
@@ -19,7 +20,7 @@ from judge.engine.taking_part import (
     takes_part_in_archery,
 )
 from judge.engine.verdict import Verdict
-from judge.engine.wounds import Toll, place_wounds, put_on_the_ring, ring_to_put_on, settle_deaths
+from judge.engine.wounds import Toll, every_wound_counts, place_wounds, put_on_the_ring, ring_to_put_on, settle_deaths
 
 if TYPE_CHECKING:
     from judge.engine.board import Board, Character
@@ -116,7 +117,7 @@ class _Fire:
             return
         part = [one.label for one in allies if takes_part_in_archery(self.board, one)]
         away = [one.label for one in allies if one.label not in part]
-        cited = [cites.ALLY_TAKING_PART, cites.ALLY_ARCHERY]
+        cited = [cites.ALLY_TAKING_PART, cites.ALLY_ARCHERY, cites.ARCHERY_ALLIES]
         if self.board.site is not None and self.board.site.block == "shadows" and away:
             cited.append(cites.ALLY_NO_HOME_LATER)
         self.steps.append(Step(tuple(cited), say.allies_and_archery, (part, away, self.board.site is not None)))
@@ -189,6 +190,8 @@ class _Fire:
         chosen = self._chosen_player()
         for one, wounds in placed:
             label = one.label
+            if not wounds:
+                continue
             if not takes_wounds(one):
                 self._fault(Code.CANNOT_TAKE_WOUNDS, label, say.cannot_be_given_wounds, (label,))
             if not takes_part_in_archery(self.board, one):
@@ -240,19 +243,20 @@ class _Fire:
             self._placing_choice(who, must, targets[side][player or "1"])
 
     def _placing_choice(self, who: str, must: int, able: dict[str, int]) -> None:
+        those = [one for one in self.board.characters if one.label in able]
+        deadly = must >= sum(able.values()) and all(every_wound_counts(one, in_a_skirmish=False) for one in those)
         self.choices.append(
             Choice(
                 who,
                 say.choice_archery_wounds,
                 (must,),
                 say.choice_archery_wounds_then,
-                (must, able),
+                (list(able), deadly),
                 dict(able),
             )
         )
-        for one in self.board.characters:
-            if one.label in able:
-                self._offer_the_ring(one, min(must, able[one.label]))
+        for one in those:
+            self._offer_the_ring(one, min(must, able[one.label]))
 
     def _offer_the_ring(self, character: Character, due: int) -> None:
         """List putting on The One Ring where archery wounds would let the Ring-bearer do so.
@@ -262,6 +266,7 @@ class _Fire:
         ring = ring_to_put_on(character, in_a_skirmish=False)
         prevented = prevented_wounds(character)
         if ring is not None and prevented is not None and prevented < due and takes_wounds(character):
+            self.steps.append(Step((cites.THE_ONE_RING_PUTTING_ON,), say_wounds.ring_may_be_put_on, (character.label,)))
             self.choices.append(put_on_the_ring(self.board, character, due, prevented, ring))
 
     def _take_wounds(self) -> None:
@@ -276,7 +281,7 @@ class _Fire:
             if len(self.placed) > 1:
                 self.open.append(OpenPoint("archery-deaths", say.open_archery_deaths, ()))
             self.steps.append(Step((cites.ARCHERY_DEATHS,), say.dead_take_no_more, ()))
-            settle_deaths(self.board, self.toll, self.steps, self.choices)
+            settle_deaths(self.board, self.toll, self.steps, self.choices, in_a_skirmish=False)
 
     def _outcome_of_toll(self) -> dict[str, Any]:
         toll = self.toll

@@ -58,7 +58,10 @@ def ask_all(board: Board, rules: str | None = None) -> Verdicts:
         questions.append(("archery", None))
     if board.phase.endswith("assignment") or (board.phase == "archery" and board.assignments):
         questions.append(("assignment", None))
-    if len(fights) > (1 if board.phase.endswith("skirmish") else 0):
+    if board.phase.endswith("skirmish"):
+        if sum(1 for one in fights if one.occurs) > 1:
+            questions.append(("order", None))
+    elif questions[-1][0] == "assignment":
         questions.append(("order", None))
     questions.extend(("skirmish", label) for label in _in_stated_order(board, fights))
     return Verdicts([ask(board, question, about, rules) for question, about in questions])

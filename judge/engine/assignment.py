@@ -135,7 +135,7 @@ class _Judging:
                 say.minion_already_assigned,
                 (label, self.assigned.by_action[label]),
             )
-        elif one.by == FREE_PEOPLES and self.assigned.by_free_peoples.get(label, one.to) != one.to:
+        if one.by == FREE_PEOPLES and self.assigned.by_free_peoples.get(label, one.to) != one.to:
             self._against(
                 reasons,
                 Code.ONE_COMPANION_PER_MINION,
@@ -197,18 +197,20 @@ class _Judging:
 
         Each instance is used or not on its own. Source: ambush#free-peoples-assigns, ambush#each-instance
         """
+        assigned = {
+            label
+            for at, one in enumerate(self.board.assignments)
+            if one.by == FREE_PEOPLES and not self.faults[at]
+            for label in one.minions
+        }
         found = []
-        for at, one in enumerate(self.board.assignments):
-            if one.by != FREE_PEOPLES or self.faults[at]:
-                continue
-            for label in one.minions:
-                minion = self.by_label[label]
-                instances = keywords(minion).ambush
-                if instances and minion.side == SHADOW:
-                    amounts = {0}
-                    for instance in instances:
-                        amounts |= {amount + instance for amount in amounts}
-                    found.append((label, minion.player, sorted(amounts)))
+        for minion in self.board.characters:
+            instances = keywords(minion).ambush
+            if instances and minion.side == SHADOW and minion.label in assigned:
+                amounts = {0}
+                for instance in instances:
+                    amounts |= {amount + instance for amount in amounts}
+                found.append((minion.label, minion.player, sorted(amounts)))
         return found
 
     # Telling it
@@ -287,7 +289,7 @@ class _Judging:
             return Step(tuple(cited), say.shadow_assigns, (to.label, minions, one.player, self._several_players()))
         cited = [cites.ASSIGNMENT_ONE_TO_ONE]
         defender = keywords(to).defender
-        if len(self.assigned.has[to.label]) > 1:
+        if len(self.assigned.has.get(to.label, ())) > 1:
             cited.append(cites.DEFENDER_EXTRA)
             if sum(1 for text in keywords(to).instances if text.startswith("defender")) > 1:
                 cited.append(cites.DEFENDER_ADDS_UP)

@@ -12,25 +12,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CarryingOn:
-    """Whose death the text answers, and the resistance that its bearer then has (None: the printed one)."""
+    """Whose death the text answers, and the resistance that its bearer then has before bonuses and burdens."""
 
     after: str  # folded title of the Ring-bearer who was killed
-    resistance: int | None
+    resistance: int
 
 
-_AS_STATED_FIVE = CarryingOn(after="frodo", resistance=5)
-_AS_PRINTED = CarryingOn(after="frodo", resistance=None)
+# All of them come to 5: the earlier ones state it, the two last print 9 and lose 4 while they bear the Ring.
+_AFTER_FRODO = CarryingOn(after="frodo", resistance=5)
 
 BY_CARD = {
-    "1R310": _AS_STATED_FIVE,
-    "1C311": _AS_STATED_FIVE,
-    "2C114": _AS_STATED_FIVE,
-    "4R315": _AS_STATED_FIVE,
-    "4C316": _AS_STATED_FIVE,
-    "5U115": _AS_STATED_FIVE,
-    "7C326": _AS_STATED_FIVE,
-    "7R327": _AS_STATED_FIVE,
-    "10P122": _AS_STATED_FIVE,
-    "15U153": _AS_PRINTED,
-    "19P32": _AS_PRINTED,
+    "1R310": _AFTER_FRODO,
+    "1C311": _AFTER_FRODO,
+    "2C114": _AFTER_FRODO,
+    "4R315": _AFTER_FRODO,
+    "4C316": _AFTER_FRODO,
+    "5U115": _AFTER_FRODO,
+    "7C326": _AFTER_FRODO,
+    "7R327": _AFTER_FRODO,
+    "10P122": _AFTER_FRODO,
+    "15U153": _AFTER_FRODO,
+    "19P32": _AFTER_FRODO,
 }

@@ -63,11 +63,7 @@ def judge_movement(board: Board, rules: str) -> Verdict:
         if tokens:
             parts.append(Part(tokens, f"region {region}"))
         steps.append(Step((cites.REGION_NUMBERS, cites.MOVING_REGION), say.region_adds, (site.number, region, tokens)))
-    companions = sum(
-        1
-        for one in board.characters
-        if one.kind == "companion" and one.side == "free-peoples" and "gone" not in one.flags
-    )
+    companions = sum(1 for one in board.characters if one.kind == "companion" and one.side == "free-peoples")
     parts.append(Part(companions, f"{companions} companion{'' if companions == 1 else 's'}"))
     steps.append(Step((cites.MOVING_COMPANIONS,), say.companions_add, (companions,)))
     total = sum(part.by for part in parts)

@@ -33,7 +33,7 @@ def judge_order(board: Board, rules: str) -> Verdict:
     for one in lurking:
         steps.append(
             Step(
-                (cites.LURKER_LAST,),
+                (cites.LURKER_LAST, cites.LURKER_MIXED) if len(one.lurkers) < len(one.there) else (cites.LURKER_LAST,),
                 say.lurkers_wait,
                 (one.defender.label, [m.label for m in one.lurkers], [p.defender.label for p in plain]),
             )

@@ -9,6 +9,7 @@ from judge.engine import cites
 from judge.engine.choices import Choice
 from judge.engine.open_points import OpenPoint
 from judge.engine.sentences import skirmish as say
+from judge.engine.sentences import wounds as say_wounds
 from judge.engine.sides import Side, highest_multiple, margins_of, side_of, strength_in_skirmish
 from judge.engine.sources import (
     keywords,
@@ -69,6 +70,7 @@ class _Resolution:
             gone = [label] if "gone" in skirmish.defender.flags else [m.label for m in skirmish.minions]
             return self._does_not_occur(cites.SKIRMISH_EMPTIED_BEFORE, say.emptied_before, gone)
         if skirmish.defender.kind == "ally":
+            self.steps.append(Step((cites.SKIRMISH_DEFENDING_ALLY,), say.defending_ally, (label,)))
             self.open.append(OpenPoint("defending-ally", say.open_defending_ally, (label,)))
         emptied = self._emptied()
         if emptied is not None:
@@ -164,7 +166,7 @@ class _Resolution:
         else:
             self._wound_losers(winner, loser)
         losing.extend(self._removed_ones(loser, winner))
-        settle_deaths(self.board, self.toll, self.steps, self.choices)
+        settle_deaths(self.board, self.toll, self.steps, self.choices, in_a_skirmish=True)
         return self._verdict(
             say.answer_skirmish,
             (winner.name, totals, overwhelmed, self._told_toll()),
@@ -222,6 +224,8 @@ class _Resolution:
                     found.append(cites.ENDURING_ONCE)
             if parts[-1].why.startswith("hunter "):
                 found.append(cites.HUNTER_BONUS)
+                if any("hunter" in keywords(one).words for one in other.present):
+                    found.append(cites.HUNTER_MIXED)
             if sum(part.by for part in parts) < 0:
                 found.append(cites.MODIFIER_FLOOR)
         return tuple(found)
@@ -310,6 +314,7 @@ class _Resolution:
         prevented = prevented_wounds(character)
         if ring is None or not takes_wounds(character) or prevented is None or prevented >= due:
             return
+        self.steps.append(Step((cites.THE_ONE_RING_PUTTING_ON,), say_wounds.ring_may_be_put_on, (character.label,)))
         self.choices.append(put_on_the_ring(self.board, character, due, prevented, ring))
 
     def _note_ring_no_help(self, loser: Side) -> None:

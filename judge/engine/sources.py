@@ -151,7 +151,7 @@ def resistance_sources(board: Board, character: Character) -> list[Part]:
         if card.resistance_bonus:
             parts.append(Part(card.resistance_bonus, card.name))
     parts.extend(_stated(character, "resistance"))
-    if board.burdens:
+    if board.burdens and character.kind != "ally":
         parts.append(Part(-board.burdens, "burdens"))
     return parts
 

@@ -26,6 +26,8 @@ def at_home(board: Board, ally: Character) -> bool:
     site = board.site
     if site is None or site.number is None:
         return False
+    if site.block == "shadows":
+        return False
     return any(home.number == site.number and home.block == site.block for home in ally.home)
 
 
@@ -54,7 +56,6 @@ def counts_as_archer(board: Board, character: Character) -> bool:
     return (
         "archer" in keywords(character).words
         and "no archery" not in character.flags
-        and "gone" not in character.flags
         and takes_part_in_archery(board, character)
     )
 
@@ -64,12 +65,7 @@ def may_be_given_archery_wounds(board: Board, character: Character) -> bool:
 
     Source: archery-phase#allies, archery-phase#one-at-a-time, wound#cannot-take
     """
-    return (
-        takes_part_in_archery(board, character)
-        and takes_wounds(character)
-        and "gone" not in character.flags
-        and vitality_left(character) > 0
-    )
+    return takes_part_in_archery(board, character) and takes_wounds(character) and vitality_left(character) > 0
 
 
 def held_back_by_unhasty(character: Character) -> bool:

@@ -104,6 +104,11 @@ def put_on_the_ring(
     )
 
 
+def every_wound_counts(character: Character, *, in_a_skirmish: bool) -> bool:
+    """Whether each wound given to the character will be placed: none is prevented or turned into burdens."""
+    return prevented_wounds(character) == 0 and turning_ring(character, in_a_skirmish=in_a_skirmish) is None
+
+
 def place_wounds(
     board: Board, character: Character, due: int, toll: Toll, steps: list[Step], *, in_a_skirmish: bool
 ) -> None:
@@ -187,7 +192,7 @@ def _turn_into_burdens(
         steps.append(Step((cites.CORRUPTED_ZERO, cites.LOSING_CORRUPTED), say.is_corrupted, (character.label,)))
 
 
-def settle_deaths(board: Board, toll: Toll, steps: list[Step], choices: list[Choice]) -> None:
+def settle_deaths(board: Board, toll: Toll, steps: list[Step], choices: list[Choice], *, in_a_skirmish: bool) -> None:
     """Put the killed where they belong, then see to the Ring-bearer and to threats.
 
     Sources: dead-pile#where, killed#minions, leaving-play#borne, losing-the-game#ring-bearer-killed,
@@ -206,7 +211,7 @@ def settle_deaths(board: Board, toll: Toll, steps: list[Step], choices: list[Cho
         if "ring-bearer" in one.flags:
             _lose_the_ring_bearer(board, one, toll, steps, choices)
     if from_fellowship and board.threats and toll.game == GOES_ON:
-        _threats_fall(board, toll, steps, choices)
+        _threats_fall(board, toll, steps, choices, in_a_skirmish=in_a_skirmish)
 
 
 def _lose_the_ring_bearer(board: Board, dead: Character, toll: Toll, steps: list[Step], choices: list[Choice]) -> None:
@@ -231,9 +236,11 @@ def _title(character: Character) -> str:
 
 def _carry_on(board: Board, dead: Character, heir: Character, text: carrying_on.CarryingOn, toll: Toll) -> Choice:
     burdens = board.burdens + toll.burdens_added
-    base = text.resistance if text.resistance is not None else (heir.resistance or 0)
-    bonus = sum(card.resistance_bonus for card in dead.bears if card.card_type == "the-one-ring")
-    left = max(base + bonus - burdens, 0)
+    ring = sum(card.resistance_bonus for card in dead.bears if card.card_type == "the-one-ring")
+    # The text's number stands in for the printed one, which is the first source; the others count as always.
+    others = sum(part.by for part in resistance_sources(board, heir)[1:]) + board.burdens
+    base = text.resistance + ring + others
+    left = max(base - burdens, 0)
     return Choice(
         "free-peoples",
         say.choice_carry_on,
@@ -243,7 +250,7 @@ def _carry_on(board: Board, dead: Character, heir: Character, text: carrying_on.
     )
 
 
-def _threats_fall(board: Board, toll: Toll, steps: list[Step], choices: list[Choice]) -> None:
+def _threats_fall(board: Board, toll: Toll, steps: list[Step], choices: list[Choice], *, in_a_skirmish: bool) -> None:
     """All threats come off and as many wounds go to companions, as the Free Peoples player likes.
 
     Source: threats#placing
@@ -270,13 +277,16 @@ def _threats_fall(board: Board, toll: Toll, steps: list[Step], choices: list[Cho
     )
     if able:
         most = {one.label: vitality_left(one) - toll.wounds.get(one.label, 0) for one in able}
+        deadly = board.threats >= sum(most.values()) and all(
+            every_wound_counts(one, in_a_skirmish=in_a_skirmish) for one in able
+        )
         choices.append(
             Choice(
                 "free-peoples",
                 say.choice_threat_wounds,
                 (board.threats,),
                 say.choice_threat_wounds_then,
-                (board.threats, most),
+                ([one.label for one in able], deadly),
                 most,
             )
         )

@@ -120,9 +120,9 @@ def choice_archery_wounds(must: int) -> str:
     return f"Place {count(must, 'archery wound')}, in any way, on those who may take them."
 
 
-def choice_archery_wounds_then(must: int, able: dict[str, int]) -> str:
-    if must >= sum(able.values()):
-        return f"All of them die: {names(able)}."
+def choice_archery_wounds_then(able: Sequence[str], deadly: bool) -> str:
+    if deadly:
+        return f"All that they can take is due: {names(able)} {verb(able, 'dies', 'die')}."
     return "They are placed one at a time, on nobody more than the vitality left."
 
 

@@ -63,6 +63,10 @@ def damage_lost(labels: Sequence[str]) -> str:
     return f"{names(labels)} {verb(labels, 'has', 'have')} lost all damage bonuses and cannot gain one."
 
 
+def defending_ally(label: str) -> str:
+    return f"{label}, an ally, fights in a skirmish phase like a companion."
+
+
 def ring_bearer_not_cancelled(label: str) -> str:
     return f"{label} is the Ring-bearer, and a skirmish of the Ring-bearer cannot be cancelled."
 

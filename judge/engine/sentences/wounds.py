@@ -85,6 +85,10 @@ def threats_fall(threats: int, able: Sequence[str]) -> str:
     )
 
 
+def ring_may_be_put_on(label: str) -> str:
+    return f"{label} may put on The One Ring as a wound is about to be taken; that is not counted as done."
+
+
 def choice_put_on_ring(label: str, ring: str) -> str:
     return f"As the first wound is about to be taken, {label} may put on {ring}."
 
@@ -121,8 +125,7 @@ def choice_threat_wounds(threats: int) -> str:
     return f"Assign {count(threats, 'wound')} for threats to companions, in any way."
 
 
-def choice_threat_wounds_then(threats: int, most: dict[str, int]) -> str:
-    room = sum(most.values())
-    if threats >= room:
-        return f"Every companion named dies: together they can take {count(room, 'wound')}."
+def choice_threat_wounds_then(able: Sequence[str], deadly: bool) -> str:
+    if deadly:
+        return f"All that they can take is due: {names(able)} {verb(able, 'dies', 'die')}."
     return "They are placed one at a time; a companion who is given all that it can take is killed."
