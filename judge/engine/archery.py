@@ -103,7 +103,7 @@ class _Fire:
             rules=self.rules,
             legal=not self.reasons,
             say=say.answer_archery,
-            say_about=(totals, must_place, told_reasons, [c.label for c in self.toll.killed], self.toll.game),
+            say_about=(totals, must_place, told_reasons, self.toll),
             outcome=outcome,
             steps=self.steps,
             choices=self.choices,

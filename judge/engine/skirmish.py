@@ -169,7 +169,7 @@ class _Resolution:
         settle_deaths(self.board, self.toll, self.steps, self.choices, in_a_skirmish=True)
         return self._verdict(
             say.answer_skirmish,
-            (winner.name, totals, overwhelmed, self._told_toll()),
+            (winner.name, totals, overwhelmed, self.toll),
             winner=winner.name,
             strength=totals,
             overwhelmed=overwhelmed,
@@ -348,9 +348,6 @@ class _Resolution:
         if len(labels) < 2:
             return list(labels)
         return [one.label for one in self.board.characters if one.label in labels]
-
-    def _told_toll(self) -> tuple[dict[str, int], list[str], int, str]:
-        return self.toll.wounds, [one.label for one in self.toll.killed], self.toll.burdens_added, self.toll.game
 
     def _verdict(
         self,

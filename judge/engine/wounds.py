@@ -39,6 +39,7 @@ class Toll:
     burdens_added: int = 0
     threat_wounds: int = 0
     threat_wounds_to: list[Character] = field(default_factory=list)
+    heirs: list[str] = field(default_factory=list)  # labels of those who may carry on as Ring-bearer
     game: str = GOES_ON
 
 
@@ -224,6 +225,7 @@ def _lose_the_ring_bearer(board: Board, dead: Character, toll: Toll, steps: list
         text = carrying_on.BY_CARD.get(heir.card.first_printing)
         if text is None or text.after != _title(dead):
             continue
+        toll.heirs.append(heir.label)
         choices.append(_carry_on(board, dead, heir, text, toll))
         steps.append(
             Step((cites.SAM_ONLY_IF_BEARER, cites.LOSING_NOT_WEARING), say.may_carry_on, (heir.label, dead.label))

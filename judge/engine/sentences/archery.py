@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from judge.engine.sentences.words import capital, count, names, player_name, signed, verb
+from judge.engine.sentences.wounds import consequences
 from judge.engine.steps import Part
+
+if TYPE_CHECKING:
+    from judge.engine.wounds import Toll
 
 
 def archery_total(side: str, total: int, parts: Sequence[Part]) -> str:
@@ -96,8 +101,7 @@ def answer_archery(
     totals: dict[str, int],
     must: dict[str, int | dict[str, int]],
     reasons: Sequence[tuple[Callable[..., str], tuple[object, ...]]],
-    killed: Sequence[str],
-    game: str,
+    toll: Toll,
 ) -> str:
     told = [f"Archery totals: fellowship {totals['free-peoples']}, minions {totals['shadow']}."]
     if reasons:
@@ -109,10 +113,10 @@ def answer_archery(
             told.append(f"The Shadow player places {count(theirs, 'wound')}.")
         else:
             told.append("The Free Peoples player chooses which Shadow player places the others.")
+    killed = [one.label for one in toll.killed]
     if killed:
         told.append(f"{names(killed)} {verb(killed, 'is', 'are')} killed.")
-    if game != "goes on":
-        told.append("The Free Peoples player loses the game.")
+    told.extend(consequences(toll))
     return " ".join(told)
 
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from judge.engine.sentences.words import added_up, capital, count, names, of, side_name, verb
+from judge.engine.sentences.wounds import consequences
 from judge.engine.steps import Part
+
+if TYPE_CHECKING:
+    from judge.engine.wounds import Toll
 
 
 def strength_of(label: str, total: int, parts: Sequence[Part]) -> str:
@@ -113,25 +118,17 @@ def answer_emptied(winner: str, removed: Sequence[str]) -> str:
     )
 
 
-def answer_skirmish(
-    winner: str,
-    totals: dict[str, int],
-    overwhelmed: bool,
-    toll: tuple[dict[str, int], list[str], int, str],
-) -> str:
-    wounds, killed, burdens, game = toll
+def answer_skirmish(winner: str, totals: dict[str, int], overwhelmed: bool, toll: Toll) -> str:
+    killed = [one.label for one in toll.killed]
     loser = "shadow" if winner == "free-peoples" else "free-peoples"
     told = [f"{capital(side_name(winner))} wins {totals[winner]} to {totals[loser]}."]
     if overwhelmed:
         told.append(f"{names(killed)} {verb(killed, 'is', 'are')} overwhelmed and killed.")
     else:
-        told.extend(_wounds_told(wounds, killed))
-        if not wounds and not burdens and not killed:
+        told.extend(_wounds_told(toll.wounds, killed))
+        if not toll.wounds and not toll.burdens_added and not killed:
             told.append("No wound is placed.")
-    if burdens:
-        told.append(f"{count(burdens, 'burden')} {verb([''] * burdens, 'is', 'are')} added instead of wounds.")
-    if game != "goes on":
-        told.append("The Free Peoples player loses the game.")
+    told.extend(consequences(toll))
     return " ".join(told)
 
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from judge.engine.sentences.words import count, names, of, verb
+
+if TYPE_CHECKING:
+    from judge.engine.wounds import Toll
 
 
 def takes_no_wounds(label: str) -> str:
@@ -28,11 +32,9 @@ def wounded_to_death(label: str, placed: int, due: int, before: int, vitality: i
 
 def wounded_and_lives(label: str, placed: int, before: int, vitality: int) -> str:
     left = vitality - before - placed
-    had = f" With the {before} already there" if before else " Now"
-    return (
-        f"{label} takes {count(placed, 'wound')}.{had}, {left} of the vitality of {vitality} "
-        f"{'is' if left == 1 else 'are'} left."
-    )
+    had = f" with the {before} already there," if before else ""
+    are = "is" if left == 1 else "are"
+    return f"{label} takes {count(placed, 'wound')}:{had} {left} of {vitality} vitality {are} left."
 
 
 def wounds_into_burdens(label: str, due: int, each: int, added: int, ring: str) -> str:
@@ -129,3 +131,17 @@ def choice_threat_wounds_then(able: Sequence[str], deadly: bool) -> str:
     if deadly:
         return f"All that they can take is due: {names(able)} {verb(able, 'dies', 'die')}."
     return "They are placed one at a time; a companion who is given all that it can take is killed."
+
+
+def consequences(toll: Toll) -> list[str]:
+    """What the answer adds after wounds and deaths: burdens, threat wounds, and a game that is lost."""
+    told = []
+    if toll.burdens_added:
+        burdens = toll.burdens_added
+        told.append(f"{count(burdens, 'burden')} {'is' if burdens == 1 else 'are'} added instead of wounds.")
+    if toll.threat_wounds_to:
+        told.append(f"{count(toll.threat_wounds, 'wound')} for threats must be assigned to companions.")
+    if toll.game != "goes on":
+        unless = f", unless {names(toll.heirs, 'or')} carries on as Ring-bearer" if toll.heirs else ""
+        told.append(f"The Free Peoples player loses the game{unless}.")
+    return told
