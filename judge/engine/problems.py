@@ -152,17 +152,16 @@ def _uniqueness(board: Board) -> Iterator[Problem]:
     for owner, label, card in _owned(board):
         if card.card_type == "site":
             continue
-        earlier = seen.setdefault((owner, card.title), card)
-        same_number = seen.setdefault((owner, card.reprint_of or card.id), card)
-        for other in (earlier, same_number):
-            if other is not card and (card.unique or other.unique):
-                yield Problem(
-                    "unique-twice",
-                    label,
-                    f"{other.name} and {card.name} represent the same unique card; "
-                    "one of them may be in play on a side.",
-                )
-                break
+        by_title, by_number = (owner, card.title), (owner, card.reprint_of or card.id)
+        other = seen.get(by_title) or seen.get(by_number)
+        if other is None:
+            seen[by_title] = seen[by_number] = card
+        elif card.unique or other.unique:
+            yield Problem(
+                "unique-twice",
+                label,
+                f"{other.name} and {card.name} represent the same unique card; one of them may be in play on a side.",
+            )
 
 
 def _site(board: Board) -> Iterator[Problem]:

@@ -39,10 +39,15 @@ def strength_in_skirmish(character: Character, opponents: tuple[Character, ...])
     Hunter counts unless every opponent has hunter too. Source: hunter#bonus, hunter#mixed
     """
     parts = strength_sources(character)
-    hunter = keywords(character).hunter
-    if hunter and not all("hunter" in keywords(one).words for one in opponents):
+    if hunter_counts(character, opponents):
+        hunter = keywords(character).hunter
         parts.append(Part(hunter, f"hunter {hunter}"))
     return parts
+
+
+def hunter_counts(character: Character, opponents: tuple[Character, ...]) -> bool:
+    """Whether the character has hunter and at least one opponent has not. Source: hunter#bonus, hunter#mixed"""
+    return bool(keywords(character).hunter) and not all("hunter" in keywords(one).words for one in opponents)
 
 
 def highest_multiple(multiples: list[int | None]) -> int | None:

@@ -10,7 +10,7 @@ from judge.engine.choices import Choice
 from judge.engine.open_points import OpenPoint
 from judge.engine.sentences import skirmish as say
 from judge.engine.sentences import wounds as say_wounds
-from judge.engine.sides import Side, highest_multiple, margins_of, side_of, strength_in_skirmish
+from judge.engine.sides import Side, highest_multiple, hunter_counts, margins_of, side_of, strength_in_skirmish
 from judge.engine.sources import (
     keywords,
     overwhelm_multiple,
@@ -222,7 +222,7 @@ class _Resolution:
                 found.append(cites.ENDURING_PER_WOUND)
                 if keywords(character).instances.count("enduring") > 1:
                     found.append(cites.ENDURING_ONCE)
-            if parts[-1].why.startswith("hunter "):
+            if hunter_counts(character, other.present):
                 found.append(cites.HUNTER_BONUS)
                 if any("hunter" in keywords(one).words for one in other.present):
                     found.append(cites.HUNTER_MIXED)
