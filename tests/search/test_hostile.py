@@ -1,0 +1,64 @@
+"""Any text whatever is a query."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from judge.search import Searcher
+
+PIECES = [
+    *("*", "~", "AND", "OR", "NOT", '"', "'", "(", ")", "[", "]", "{", "}", "\\", "^", ":", "+", "-", "/", "..", "…"),
+    *("\x00", "\x1f", "\u200b", "\ufeff", "\ud800", "\U0001f480", "é", "Ú", "ß", "中文", "שלום", "\n", "\t", " ", "a"),
+    *("overwhelmed", "1R89", "9R+", "the", "of", "what", "aragorn", "0" * 30, "1_", "12_345_6", "xyzzy", "<b>", "%s"),
+]
+
+
+def test_two_thousand_hostile_texts_are_answered(searcher: Searcher) -> None:
+    luck = random.Random(11)
+    slowest = 0.0
+    for _ in range(2000):
+        text = luck.choice(["", " "]).join(luck.choice(PIECES) for _ in range(luck.randint(0, 14)))
+        start = time.perf_counter()
+        hits = searcher.search(text)
+        searcher.suggestions(text)
+        slowest = max(slowest, time.perf_counter() - start)
+        assert len(hits) <= 10
+    assert slowest < 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "the of and",
+        "*",
+        "~ ~ ~",
+        "AND OR NOT",
+        '"unbalanced',
+        "(((((",
+        "\x00",
+        "a" * 65_536,
+        "overwhelmed " * 6_000,
+        " ".join(str(number) for number in range(10_000)),
+        "\U0001f480" * 16_384,
+        "中" * 20_000,
+        "\ud800",
+        "1" * 65_536,
+        "1R" + "9" * 60_000,
+        "archery wound minion companion skirmish phase strength vitality twilight site fellowship shadow free card",
+    ],
+)
+def test_a_text_of_any_kind_and_size_is_answered_within_a_second(searcher: Searcher, text: str) -> None:
+    start = time.perf_counter()
+    hits = searcher.search(text)
+    assert time.perf_counter() - start < 1
+    assert all(hit.address for hit in hits)
+
+
+def test_a_text_without_a_word_finds_nothing(searcher: Searcher) -> None:
+    for text in ("", " \n", "?!", "\x00", '"""'):
+        assert searcher.search(text) == []
