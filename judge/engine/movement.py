@@ -39,7 +39,8 @@ def judge_movement(board: Board, rules: str) -> Verdict:
             "site",
         )
     regions_count = board.format not in WITHOUT_REGION_TWILIGHT
-    if site.number is None and regions_count:
+    number = site.number
+    if number is None and regions_count:
         raise CannotAnswer(
             "site-number-missing",
             "The question movement needs the number of the site, since its region adds tokens; write it "
@@ -55,14 +56,14 @@ def judge_movement(board: Board, rules: str) -> Verdict:
         )
     parts = [Part(site.shadow_number, "Shadow number of the site")]
     steps = [Step((cites.MOVING_SHADOW_NUMBER,), say.shadow_number_adds, (site.shadow_number,))]
-    if not regions_count:
+    if number is None or not regions_count:
         steps.append(Step((cites.FORMAT_NO_REGION_TWILIGHT,), say.no_region_twilight, (board.format,)))
-    elif site.number is not None:
-        region = region_of(site.number)
+    else:
+        region = region_of(number)
         tokens = TOKENS_FOR_REGION[region]
         if tokens:
             parts.append(Part(tokens, f"region {region}"))
-        steps.append(Step((cites.REGION_NUMBERS, cites.MOVING_REGION), say.region_adds, (site.number, region, tokens)))
+        steps.append(Step((cites.REGION_NUMBERS, cites.MOVING_REGION), say.region_adds, (number, region, tokens)))
     companions = sum(1 for one in board.characters if one.kind == "companion" and one.side == "free-peoples")
     parts.append(Part(companions, f"{companions} companion{'' if companions == 1 else 's'}"))
     steps.append(Step((cites.MOVING_COMPANIONS,), say.companions_add, (companions,)))

@@ -377,7 +377,7 @@ class _Resolution:
         outcome["discarded"] = [label for label in killed if side_of[label] == SHADOW]
         outcome["losing"] = self._labels(losing)
         outcome["winning"] = self._labels(winning)
-        outcome["neither"] = self._neither(losing)
+        outcome["neither"] = self._neither(losing) if occurs else []
         outcome["burdens"] = self.board.burdens + toll.burdens_added
         outcome["burdens_added"] = toll.burdens_added
         outcome["threat_wounds"] = toll.threat_wounds
