@@ -1,4 +1,4 @@
-"""Entries, rulings and their paragraphs, as values."""
+"""Entries, chapters, rulings and their paragraphs, as values."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 RULES_VERSIONS = ("4.0", "4.1", "4.2")
 ORIGIN_UNKNOWN = "in 4.2, origin unknown"
 ENTRY_KINDS = ("rule", "loaded keyword", "unloaded keyword", "pointer")
+CHAPTER_KINDS = ("chapter",)
 RULING_KINDS = ("erratum", "clarification", "misprint", "ruling")
 
 
@@ -29,7 +30,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph, with a name that is its own within the entry and never changes.
+    """One paragraph, with a name that is its own within the page and never changes.
 
     `markdown` is its text as written, `text` the same without marks. `since` and `until` are rules versions: the first
     and the last in which it holds; `since` is that of the entry unless the paragraph has its own, `until` is empty for
@@ -37,7 +38,7 @@ class Paragraph:
     position.
     """
 
-    entry: str  # slug of the entry, or the first card's id of a ruling
+    entry: str  # the slug of an entry, `overview/` and the slug of a chapter, or the key of a ruling
     name: str
     markdown: str
     text: str
@@ -50,11 +51,17 @@ class Paragraph:
     board: str = ""
     checks: tuple[Check, ...] = ()
     former_names: tuple[str, ...] = ()
+    page: str = ""  # the address of the page that shows it
 
     @property
     def address(self) -> str:
-        """As the engine cites it: `overwhelmed#zero`."""
+        """As the engine cites it: `overwhelmed#zero`; `overview/archery#totals` and `1C3#summary` elsewhere."""
         return f"{self.entry}#{self.name}"
+
+    @property
+    def url(self) -> str:
+        """Where a reader finds it: `/rules/overwhelmed#zero`, `/overview/archery#totals`, `/rulings/1C3#summary`."""
+        return f"{self.page}#{self.name}"
 
     def holds_in(self, version: str) -> bool:
         """Whether the paragraph belongs to a rules version ("4.0", "4.1" or "4.2").
@@ -67,8 +74,28 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading within a chapter; it has a name as a paragraph has. `level` is 2 or 3."""
+
+    name: str
+    title: str
+    level: int
+    line: int
+    url: str
+    former_names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The paragraphs under one heading; the first section of a chapter has none where text stands before it."""
+
+    heading: Heading | None
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Written:
-    """What an entry and a ruling have in common."""
+    """What an entry, a chapter and a ruling have in common."""
 
     slug: str
     kind: str
@@ -77,16 +104,17 @@ class Written:
     see: tuple[str, ...]  # slugs of entries
     paragraphs: tuple[Paragraph, ...]
     path: Path
+    former_slugs: tuple[str, ...]  # under which it stood before, as the last part of its address
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        raise NotImplementedError
 
     @property
     def url(self) -> str:
         """The page that shows it."""
         raise NotImplementedError
-
-    @property
-    def summary(self) -> Paragraph:
-        """The first paragraph: the answer that most people came for."""
-        return self.paragraphs[0]
 
     def in_rules(self, version: str) -> tuple[Paragraph, ...]:
         """The paragraphs that hold in a rules version, in order."""
@@ -106,19 +134,66 @@ class Entry(Written):
         return self.term
 
     @property
+    def summary(self) -> Paragraph:
+        """The first paragraph: the answer that most people came for."""
+        return self.paragraphs[0]
+
+    @property
     def url(self) -> str:
         """Its page: `/rules/overwhelmed`."""
         return f"/rules/{self.slug}"
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling(Written):
-    """A ruling on one card or on several. `slug` tells the rulings apart: `1C3-axe-strike`, the name of its file."""
+class Chapter(Written):
+    """A chapter of the overview, for somebody who learns the game. `summary` says in one sentence what it is about."""
 
-    cards: tuple[str, ...]  # ids, as the catalogue has them
-    title: str
+    name: str
+    order: int
+    summary: str
+    aliases: tuple[str, ...]
+    sections: tuple[Section, ...]
+
+    @property
+    def title(self) -> str:
+        """What stands over it."""
+        return self.name
+
+    @property
+    def headings(self) -> tuple[Heading, ...]:
+        """Its headings, from top to bottom."""
+        return tuple(section.heading for section in self.sections if section.heading)
 
     @property
     def url(self) -> str:
-        """The page of the first card's rulings: `/rulings/1C3`."""
-        return f"/rulings/{self.cards[0]}"
+        """Its page: `/overview/archery`."""
+        return f"/overview/{self.slug}"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Written):
+    """A ruling on one card or on several. `slug` tells the rulings apart: `1C3-axe-strike`, the name of its file."""
+
+    cards: tuple[str, ...]  # ids, as the catalogue has them; one of none of our cards stands alone, with a title
+    name: str
+    number: int = 1  # from 2 on for a further ruling that has the same first card
+
+    @property
+    def title(self) -> str:
+        """The names of its cards."""
+        return self.name
+
+    @property
+    def key(self) -> str:
+        """Its name in an address: the id of its first card, `7U341`, and `7U341-2` for a second ruling on it."""
+        return self.cards[0] if self.number == 1 else f"{self.cards[0]}-{self.number}"
+
+    @property
+    def summary(self) -> Paragraph:
+        """The first paragraph."""
+        return self.paragraphs[0]
+
+    @property
+    def url(self) -> str:
+        """Its page: `/rulings/1C3`."""
+        return f"/rulings/{self.key}"

@@ -1,24 +1,29 @@
-"""The whole reference in memory: entries, rulings, and the ways from one to another."""
+"""The whole reference in memory: entries, chapters, rulings, and the ways from one to another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
 
+from judge.cards.catalogue import Catalogue
 from judge.content import folder as content_folder
-from judge.library.entry import RULES_VERSIONS, Entry, Paragraph, Ruling, Written
-from judge.library.faults import Fault, LibraryError
+from judge.library import addresses, anchors, versions
+from judge.library.cardnames import CardNames
+from judge.library.entry import ENTRY_KINDS, Chapter, Entry, Paragraph, Ruling, Written
 from judge.library.links import TermFinder
-from judge.library.making import entry_from, ruling_from
-from judge.library.reading import Source, read
+from judge.library.loading import Cards, HasName, load
+from judge.library.phases import ALWAYS, Phase, PhaseTerms
 from judge.library.slugs import slug
+from judge.library.versions import Change, Standing
 
-_W = TypeVar("_W", bound=Written)
+if TYPE_CHECKING:
+    from judge.cards.card import Card
+
+__all__ = ["Cards", "HasName", "Library", "UnknownChapter", "UnknownEntry", "UnknownParagraph", "UnknownRuling"]
 
 
 class UnknownEntry(KeyError):
@@ -40,66 +45,66 @@ class UnknownParagraph(KeyError):
         return str(self.args[0])
 
 
-class HasName(Protocol):
-    """What is needed of a card."""
+class UnknownChapter(KeyError):
+    """No chapter of that name."""
 
-    @property
-    def name(self) -> str: ...
+    def __str__(self) -> str:
+        return f"The overview has no chapter '{str(self.args[0])[:80]}'."
 
 
-class Cards(Protocol):
-    """What is needed of the catalogue: to know an id, and the name of its card."""
+class UnknownRuling(KeyError):
+    """No ruling of that name."""
 
-    def __contains__(self, card_id: str, /) -> bool: ...
-
-    def get(self, card_id: str, /) -> HasName: ...
+    def __str__(self) -> str:
+        return f"There is no ruling '{str(self.args[0])[:80]}'; a ruling is named by its first card, such as 1C3."
 
 
 class Library:
     """The reference. Made by `Library.load`; never changes afterwards."""
 
-    def __init__(self, entries: Iterable[Entry], rulings: Iterable[Ruling] = ()) -> None:
+    def __init__(
+        self,
+        entries: Iterable[Entry],
+        rulings: Iterable[Ruling] = (),
+        chapters: Iterable[Chapter] = (),
+        anchors: Mapping[str, str] | None = None,
+        phases: Iterable[PhaseTerms] = (),
+        cards: Iterable[Card] = (),
+    ) -> None:
         self.entries = tuple(sorted(entries, key=lambda entry: entry.slug))
+        self.chapters = tuple(sorted(chapters, key=lambda chapter: chapter.order))
         self.rulings = tuple(rulings)
+        self.anchors = dict(anchors or {})
+        self._phases = tuple(phases)
+        self._cards = cards
+        self.written: tuple[Written, ...] = (*self.entries, *self.chapters, *self.rulings)
         self._by_slug = {entry.slug: entry for entry in self.entries}
         self._by_name = {slug(alias): entry for entry in self.entries for alias in entry.aliases} | self._by_slug
-        self._paragraphs = {paragraph.address: paragraph for entry in self.entries for paragraph in entry.paragraphs}
         for entry in self.entries:
-            for paragraph in entry.paragraphs:
-                for former in paragraph.former_names:
-                    self._paragraphs[f"{entry.slug}#{former}"] = paragraph
+            for former in entry.former_slugs:
+                self._by_name.setdefault(former, entry)
+        self._chapters = _chapters_by_name(self.chapters)
+        self._rulings = {name: one for one in self.rulings for name in one.former_slugs}
+        self._rulings |= {name: one for one in self.rulings for name in (one.slug, one.key)}
+        self._paragraphs = {part.address: part for one in self.written for part in one.paragraphs}
+        for one in self.written:
+            for part in one.paragraphs:
+                for former in part.former_names:
+                    self._paragraphs[f"{part.entry}#{former}"] = part
 
     @classmethod
     def load(
         cls, folder: Path | None = None, rulings_folder: Path | None = None, cards: Cards | None = None
     ) -> Library:
-        """Read `lotr-tcg/glossary/*.md` below `folder` and `NN/*.md` below `rulings_folder`.
+        """Read `lotr-tcg/glossary/` and `lotr-tcg/overview/` below `folder` and `NN/` below `rulings_folder`.
 
-        Without folders the ones of the project are read. With `cards` (the catalogue) the ids in rulings are checked
-        and rulings get their cards' names as titles. Raises LibraryError with every fault of every file.
+        Without folders the ones of the project are read. With `cards` (the catalogue) the ids in rulings are checked,
+        rulings get their cards' names as titles, and names of cards are told from terms.
+        Raises LibraryError with every fault of every file.
         """
-        faults: list[Fault] = []
-        glossary = (folder or content_folder("rules")) / "lotr-tcg" / "glossary"
-        rulings_folder = rulings_folder or content_folder("rulings")
-        if not glossary.is_dir():
-            raise LibraryError([Fault(glossary, 0, "is missing; the entries of the reference lie there")])
-        entry_sources = _sources(sorted(glossary.glob("*.md")), faults)
-        ruling_sources = _sources(sorted(rulings_folder.glob("[0-9][0-9]/*.md")), faults)
-        entries = {entry.path: entry for source in entry_sources if (entry := entry_from(source, faults))}
-        rulings = {ruling.path: ruling for source in ruling_sources if (ruling := ruling_from(source, faults))}
-        known = _claims(entry_sources, faults)
-        for source in (*entry_sources, *ruling_sources):
-            _check_see(source, known, faults)
-        if cards is not None:
-            for source in ruling_sources:
-                if source.path in rulings:
-                    rulings[source.path] = _with_cards(source, rulings[source.path], cards, faults)
-        if faults:
-            raise LibraryError(faults)
-        return cls(
-            [_with_see(entry, known) for entry in entries.values()],
-            [_with_see(ruling, known) for ruling in rulings.values()],
-        )
+        content = load(folder or content_folder("rules"), rulings_folder or content_folder("rulings"), cards)
+        known = cards if isinstance(cards, Catalogue) else ()
+        return cls(content.entries, content.rulings, content.chapters, content.anchors, content.phases, known)
 
     def entry(self, name: str) -> Entry:
         """The entry with exactly this slug. Raises UnknownEntry."""
@@ -115,8 +120,27 @@ class Library:
                 return self._by_name[form]
         raise UnknownEntry(name, self._nearest(wanted))
 
+    def chapter(self, name: str) -> Chapter:
+        """The chapter of a slug, a title or an alias, of today or earlier. Raises UnknownChapter."""
+        found = self._chapters.get(slug(name))
+        if found is None:
+            raise UnknownChapter(name)
+        return found
+
+    def ruling(self, name: str) -> Ruling:
+        """The ruling of a key (`1C3`, `7U341-2`) or of a file (`1C3-axe-strike`). Raises UnknownRuling.
+
+        For any card of a ruling, or any printing of one, see `judge.library.addresses.ruling_addresses`.
+        """
+        if name not in self._rulings:
+            raise UnknownRuling(name)
+        return self._rulings[name]
+
     def paragraph(self, address: str) -> Paragraph:
-        """The paragraph of an address `overwhelmed#zero`; former names are followed. Raises UnknownParagraph."""
+        """The paragraph of `overwhelmed#zero`, `overview/archery#totals` or `1C3#summary`; former names are followed.
+
+        Raises UnknownParagraph.
+        """
         found = self._paragraphs.get(address)
         if found is not None:
             return found
@@ -129,21 +153,84 @@ class Library:
 
     def paragraphs_in_rules(self, version: str) -> tuple[Paragraph, ...]:
         """All paragraphs of all entries that hold in a rules version. Raises ValueError for an unknown version."""
-        if version not in RULES_VERSIONS:
-            raise ValueError(f"The rules version '{version}' is not known; there are {', '.join(RULES_VERSIONS)}.")
-        return tuple(paragraph for entry in self.entries for paragraph in entry.in_rules(version))
+        return tuple(paragraph for entry in self.entries for paragraph in self.in_rules(entry, version))
 
-    def board(self, entry: Entry, file_name: str) -> str:
+    def in_rules(self, page: Written, version: str) -> tuple[Paragraph, ...]:
+        """The paragraphs of a page that hold in a rules version, those of unknown origin among them.
+
+        Raises ValueError for an unknown version.
+        """
+        versions.check_version(version)
+        return page.in_rules(version)
+
+    def standing(self, address: str, version: str) -> Standing | None:
+        """How what stands at an address (`/rules/overwhelmed`, `/rules/overwhelmed#zero`) stands in a rules version.
+
+        None for an address that leads nowhere, or to a heading. Raises ValueError for an unknown version.
+        """
+        versions.check_version(version)
+        page, _, name = (addresses.lead(self, address) or "").partition("#")
+        for one in self.written:
+            if one.url == page and not name:
+                return versions.page_standing(one, version)
+            for part in one.paragraphs if one.url == page else ():
+                if part.name == name:
+                    return versions.standing(part, version)
+        return None
+
+    def changes(self, earlier: str, later: str) -> tuple[Change, ...]:
+        """What a later version of the rules changed of an earlier one, page by page. Raises ValueError."""
+        return versions.changes(self.written, earlier, later)
+
+    def lead(self, address: str, catalogue: addresses.Printings | None = None) -> str | None:
+        """Where an address of the reference leads today, aliases and former names followed; None if nowhere."""
+        return addresses.lead(self, address, catalogue)
+
+    def ruling_addresses(self, catalogue: addresses.Printings) -> dict[str, str]:
+        """By every id, of whichever printing, of a card on which there is a ruling: the address of the ruling."""
+        return addresses.ruling_addresses(self.rulings, catalogue)
+
+    def from_anchor(self, anchor: str) -> str | None:
+        """Our address for an anchor of the rules wiki, in any spelling; None if there is none."""
+        return anchors.look_up(anchor, self.anchors, self._address_of_term)
+
+    def from_wiki_address(self, address: str, catalogue: Catalogue | None = None) -> str | None:
+        """Our address for one of the rules wiki, on whatever host: the Comprehensive Rules with an anchor or without.
+
+        With the catalogue, pages of cards too. None for any other text, and for an anchor that leads nowhere.
+        """
+        parts = anchors.page_and_anchor(address)
+        if parts is None:
+            return None
+        host, page, anchor = parts
+        if anchors.is_rules_page(page):
+            return self.from_anchor(anchor) if anchor else "/rules/"
+        card = anchors.card_of_page(page, catalogue) if catalogue is not None else None
+        if card is not None:
+            return f"/cards/{card}"
+        return self._address_of_term(page) if anchors.is_of_the_community(host) else None
+
+    def _address_of_term(self, name: str) -> str | None:
+        try:
+            return self.resolve(name).url
+        except UnknownEntry:
+            return None
+
+    def board(self, of: Written, file_name: str) -> str:
         """The text of an example's position: `paragraph.board`, or the `board` of one of its checks."""
-        return (entry.path.parent / "examples" / file_name).read_text(encoding="utf-8")
+        return (of.path.parent / "examples" / file_name).read_text(encoding="utf-8")
 
     def see_also(self, of: Written) -> tuple[Entry, ...]:
-        """The entries that an entry or a ruling names under `see`, in its order."""
+        """The entries that an entry, a chapter or a ruling names under `see`, in its order."""
         return tuple(self._by_slug[name] for name in of.see)
 
     def mentioned_by(self, entry: Entry) -> tuple[Entry, ...]:
         """The other entries whose text or `see` names this one, by slug."""
         return tuple(one for one in self.entries if one.slug != entry.slug and entry.slug in self._named[one.path])
+
+    def chapters_on(self, entry: Entry) -> tuple[Chapter, ...]:
+        """The chapters whose text or `see` names this entry, in reading order."""
+        return tuple(one for one in self.chapters if entry.slug in self._named[one.path])
 
     def ruled_in(self, entry: Entry) -> tuple[Ruling, ...]:
         """The rulings whose text or `see` names this entry."""
@@ -159,22 +246,55 @@ class Library:
         return TermFinder(self.entries)
 
     @cached_property
+    def card_names(self) -> CardNames:
+        """Finds the names of cards in a text; finds none where the library was loaded without the catalogue."""
+        return CardNames(self._cards, self._by_name)
+
+    @cached_property
     def open_points(self) -> dict[str, tuple[Paragraph, ...]]:
-        """The paragraphs on each point on which the rules text is open, by the point's name."""
+        """The paragraphs on each point on which the rules text is open, by the point's name; entries come first."""
         found: dict[str, tuple[Paragraph, ...]] = {}
-        for entry in self.entries:
-            for paragraph in entry.paragraphs:
+        for one in self.written:
+            for paragraph in one.paragraphs:
                 if paragraph.open:
                     found[paragraph.open] = (*found.get(paragraph.open, ()), paragraph)
         return found
 
     @cached_property
+    def by_kind(self) -> dict[str, tuple[Entry, ...]]:
+        """The entries of each kind, from A to Z."""
+        return {kind: tuple(one for one in self.entries if one.kind == kind) for kind in ENTRY_KINDS}
+
+    @cached_property
+    def by_letter(self) -> dict[str, tuple[Entry, ...]]:
+        """The entries by the first letter of their terms, from A to Z; letters without an entry are left out."""
+        letters = sorted({entry.slug[0].upper() for entry in self.entries})
+        return {one: tuple(entry for entry in self.entries if entry.slug[0].upper() == one) for one in letters}
+
+    @cached_property
+    def by_phase(self) -> tuple[Phase, ...]:
+        """The phases of a turn with their chapters and entries; what belongs to none of them comes last."""
+        chapters = {chapter.slug: chapter for chapter in self.chapters}
+        phases = [
+            Phase(one.key, one.title, tuple(chapters[name] for name in one.chapters), self._entries_of(one.terms))
+            for one in self._phases
+        ]
+        placed = {name for one in self._phases for name in one.terms}
+        rest = tuple(entry for entry in self.entries if entry.slug not in placed)
+        return (*phases, Phase(*ALWAYS, (), rest))
+
+    def _entries_of(self, slugs: Iterable[str]) -> tuple[Entry, ...]:
+        return tuple(self._by_slug[name] for name in slugs)
+
+    @cached_property
     def _named(self) -> dict[Path, set[str]]:
         """By file: the slugs of the entries that it names."""
-        named = {}
-        for one in (*self.entries, *self.rulings):
-            in_text = (mention.slug for part in one.paragraphs for mention in self.terms.mentions(part.text))
-            named[one.path] = {*one.see, *in_text}
+        named: dict[Path, set[str]] = {}
+        for one in self.written:
+            named[one.path] = set(one.see)
+            for text in (part.text for part in one.paragraphs):
+                cards = [(name.start, name.end) for name in self.card_names.mentions(text)]
+                named[one.path].update(mention.slug for mention in self.terms.mentions(text, taken=cards))
         return named
 
     def _nearest(self, name: str) -> list[str]:
@@ -183,59 +303,17 @@ class Library:
         return [terms[one] for one, _, _ in found]
 
 
-def _sources(paths: Iterable[Path], faults: list[Fault]) -> list[Source]:
-    return [source for path in paths if (source := read(path, faults))]
-
-
-def _claims(sources: Iterable[Source], faults: list[Fault]) -> dict[str, str]:
-    """By the slug of every term and alias: the slug of its entry. A name that two entries claim is a fault."""
-    known: dict[str, str] = {}
-    terms: dict[str, str] = {}
-    sources = [source for source in sources if isinstance(source.front.get("term"), str)]
-    for source in sources:
-        name = slug(source.front["term"])
-        known[name] = name
-        terms[name] = source.front["term"]
-    for source in sources:
-        own = slug(source.front["term"])
-        aliases = source.front.get("aliases")
-        for alias in aliases if isinstance(aliases, list) else []:
-            name = slug(str(alias))
-            if known.setdefault(name, own) != own:
-                other = terms[known[name]]
-                say = f"the alias '{alias}' belongs to the entry '{other}' already; one of the two must give it up"
-                faults.append(source.fault(say, "aliases"))
-    return known
-
-
-def _check_see(source: Source, known: dict[str, str], faults: list[Fault]) -> None:
-    see = source.front.get("see")
-    own = slug(str(source.front.get("term", "")))
-    done: set[str] = set()
-    for term in see if isinstance(see, list) else []:
-        target = known.get(slug(str(term)))
-        if target is None:
-            near = process.extractOne(slug(str(term)), known.keys(), scorer=fuzz.ratio, score_cutoff=70)
-            hint = f"; did you mean '{near[0]}'?" if near else ""
-            faults.append(source.fault(f"'see' names the term '{term}', which has no entry{hint}", "see"))
-        elif target == own:
-            faults.append(source.fault("'see' names the entry itself", "see"))
-        elif target in done:
-            faults.append(source.fault(f"'see' names the entry '{target}' twice", "see"))
-        done.add(target or "")
-
-
-def _with_see(one: _W, known: dict[str, str]) -> _W:
-    """The same with `see` leading to the slugs of entries, where it named aliases."""
-    return replace(one, see=tuple(known[name] for name in one.see))
-
-
-def _with_cards(source: Source, ruling: Ruling, cards: Cards, faults: list[Fault]) -> Ruling:
-    """The same with its cards' names for a title, unless it has a title of its own."""
-    unknown = [card_id for card_id in ruling.cards if card_id not in cards]
-    if unknown:
-        faults.append(source.fault(f"there is no card {', '.join(unknown)} in the catalogue", "cards"))
-    if unknown or "title" in source.front:
-        return ruling
-    names = dict.fromkeys(cards.get(card_id).name for card_id in ruling.cards)
-    return replace(ruling, title=" / ".join(names))
+def _chapters_by_name(chapters: Iterable[Chapter]) -> dict[str, Chapter]:
+    """By slug, title, alias and former slug; what is said first wins over what is said later."""
+    chapters = list(chapters)
+    found: dict[str, Chapter] = {}
+    for names in (
+        lambda one: (one.slug,),
+        lambda one: (slug(one.title),),
+        lambda one: tuple(map(slug, one.aliases)),
+        lambda one: one.former_slugs,
+    ):
+        for chapter in chapters:
+            for name in names(chapter):
+                found.setdefault(name, chapter)
+    return found

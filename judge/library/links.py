@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -50,6 +50,15 @@ _FILLERS = frozenset(
         *("x", "you", "your"),
     )
 )
+# What stands before or behind a word that is used in its everyday sense, by the entry that is then not meant.
+_NOT_MEANT = {
+    "condition": (
+        re.compile(r"\b(?:on|under|with) (?:a|one|the|this|that|these|those) $|\bmeets?\b[^.;]{0,20} $", re.IGNORECASE),
+        re.compile(
+            r"^ (?:(?:is|are|was|were) (?:met|fulfilled|true)|(?:that|which) (?:it|they) names?|as to|for it)\b"
+        ),
+    ),
+}
 # Terms that are also a common word or a person's name: linked only as the reference spells them.
 _AS_SPELT = frozenset({"frodo", "sam"})
 
@@ -96,9 +105,14 @@ class TermFinder:
         if len(phrase) not in lengths:
             lengths.append(len(phrase))
 
-    def mentions(self, text: str, apart_from: str = "") -> Iterator[Mention]:
-        """Every mention of a term, from left to right, none overlapping; none of the entry `apart_from`."""
+    def mentions(self, text: str, apart_from: str = "", taken: Sequence[tuple[int, int]] = ()) -> Iterator[Mention]:
+        """Every mention of a term, from left to right, none overlapping; none of the entry `apart_from`.
+
+        `taken` are stretches of the text (start, end) that mean something else, such as the name of a card.
+        """
         found = list(_WORD.finditer(text))
+        if taken:
+            found = [one for one in found if not any(start <= one.start() < end for start, end in taken)]
         folded = [_fold(word[0]) for word in found]
         at = 0
         while at < len(found):
@@ -113,12 +127,21 @@ class TermFinder:
                 spelt = self._spelt.get(phrase)
                 if spelt is not None and text[start:end] != spelt:
                     continue
-                if target != apart_from:
+                if target != apart_from and not _everyday_use(text, start, end, target):
                     yield Mention(start, end, target)
                 at += length
                 break
             else:
                 at += 1
+
+
+def _everyday_use(text: str, start: int, end: int, target: str) -> bool:
+    before, behind = _NOT_MEANT.get(target, (None, None))
+    return bool(before and behind and (before.search(_one_line(text[:start])) or behind.search(_one_line(text[end:]))))
+
+
+def _one_line(text: str) -> str:
+    return text.replace("\n", " ")
 
 
 def linkable(alias: str, entry: Entry) -> bool:

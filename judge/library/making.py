@@ -1,52 +1,85 @@
-"""From a file taken apart to an entry or a ruling; everything that its front matter may say is checked here."""
+"""From a file taken apart to an entry, a chapter or a ruling; all that its front matter may say is checked here."""
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Collection
-from pathlib import Path
 from typing import Any
 
+from judge.library.checks import checks_of
 from judge.library.entry import (
+    CHAPTER_KINDS,
     ENTRY_KINDS,
     ORIGIN_UNKNOWN,
     RULES_VERSIONS,
     RULING_KINDS,
-    Check,
+    Chapter,
     Entry,
+    Heading,
     Paragraph,
     Ruling,
+    Section,
 )
 from judge.library.faults import Fault
 from judge.library.reading import Block, Source, plain
 from judge.library.slugs import slug
 
 _ENTRY_KEYS = ("term", "aliases", "since", "sources", "see", "kind")
+_ENTRY_MAY = ("paragraphs", "was")
+_CHAPTER_KEYS = ("title", "order", "summary", "aliases", "sources", "see", "kind")
+_CHAPTER_MAY = ("since", "paragraphs", "was")
 _RULING_KEYS = ("cards", "kind", "since", "sources")
-_RULING_MAY = ("title", "see", "paragraphs")
+_RULING_MAY = ("title", "see", "paragraphs", "number", "was")
 _PARAGRAPH_KEYS = ("since", "until", "source", "was")
 _SINCE = (*RULES_VERSIONS, ORIGIN_UNKNOWN)
-_CHECK_KEYS = frozenset({"ask", "about", "board", "expect", "says"})
-_QUESTIONS = ("archery", "assignment", "assignments", "order", "skirmish", "combat", "movement", "play")
+_CHAPTER_FILE = re.compile(r"^\d+-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$")
+_HEADING = re.compile(r"^(#{1,6})\s+(.+?)\s*#*$")
+_COLLECTORS_INFO = re.compile(r"^\d{1,2}[A-Z]\+?\d{1,3}$")
 
 
 def entry_from(source: Source, faults: list[Fault]) -> Entry | None:
     """The entry that a file holds; None, and the faults, when it holds none."""
     before = len(faults)
-    _check_keys(source, _ENTRY_KEYS, ("paragraphs",), faults)
+    _check_keys(source, _ENTRY_KEYS, _ENTRY_MAY, faults)
     term = _text(source, "term", faults)
     kind = _one_of(source, "kind", ENTRY_KINDS, faults)
     since = _one_of(source, "since", _SINCE, faults)
-    aliases, sources, see = (_texts(source, key, faults) for key in ("aliases", "sources", "see"))
+    aliases, sources, see, was = (_texts(source, key, faults) for key in ("aliases", "sources", "see", "was"))
     name = slug(term)
     if term and source.path.stem != name:
         faults.append(source.fault(f"the file of the term '{term}' is called '{name}.md'", "term"))
-    paragraphs = _paragraphs(source, name, since, faults)
+    paragraphs = _paragraphs(source, name, f"/rules/{name}", since, faults)
     if paragraphs and paragraphs[0].name != "summary":
         faults.append(source.fault("the first paragraph is called '#summary'", line=source.blocks[0].attributes_line))
     if len(faults) > before:
         return None
-    return Entry(name, kind, since, sources, tuple(map(slug, see)), paragraphs, source.path, term, aliases)
+    return Entry(name, kind, since, sources, _slugs(see), paragraphs, source.path, _slugs(was), term, aliases)
+
+
+def chapter_from(source: Source, faults: list[Fault]) -> Chapter | None:
+    """The chapter that a file holds; None, and the faults, when it holds none.
+
+    Its slug is the name of the file without the number that it begins with: `110-archery.md` is `archery`.
+    """
+    before = len(faults)
+    _check_keys(source, _CHAPTER_KEYS, _CHAPTER_MAY, faults)
+    title, summary = _text(source, "title", faults), _text(source, "summary", faults)
+    kind = _one_of(source, "kind", CHAPTER_KINDS, faults)
+    since = _one_of(source, "since", _SINCE, faults) if "since" in source.front else RULES_VERSIONS[0]
+    aliases, sources, see, was = (_texts(source, key, faults) for key in ("aliases", "sources", "see", "was"))
+    order = _number(source, "order", 0, faults)
+    found = _CHAPTER_FILE.match(source.path.stem)
+    if found is None:
+        say = "the file of a chapter is called by its place and its name, such as '110-archery.md'"
+        faults.append(source.fault(say))
+    name = found[1] if found else source.path.stem
+    parts = _paragraphs(source, f"overview/{name}", f"/overview/{name}", since, faults)
+    sections = _sections(source, parts, faults)
+    if len(faults) > before:
+        return None
+    texts = tuple(paragraph for section in sections for paragraph in section.paragraphs)
+    written = (name, kind, since, sources, _slugs(see), texts, source.path, _slugs(was))
+    return Chapter(*written, title, order, summary, aliases, sections)
 
 
 def ruling_from(source: Source, faults: list[Fault]) -> Ruling | None:
@@ -56,19 +89,54 @@ def ruling_from(source: Source, faults: list[Fault]) -> Ruling | None:
     cards = _texts(source, "cards", faults)
     kind = _one_of(source, "kind", RULING_KINDS, faults)
     since = _one_of(source, "since", _SINCE, faults)
-    sources, see = _texts(source, "sources", faults), _texts(source, "see", faults)
+    sources, see, was = (_texts(source, key, faults) for key in ("sources", "see", "was"))
     title = _text(source, "title", faults) if "title" in source.front else ""
+    number = _number(source, "number", 2, faults) if "number" in source.front else 1
     if "cards" in source.front and not cards and len(faults) == before:
         faults.append(source.fault("'cards' must name at least one card, such as [1C3]", "cards"))
+    for card_id in cards:
+        if not _COLLECTORS_INFO.match(card_id):
+            say = f"'cards' holds '{card_id}', which is no collector's info; it is written like 1C3 or 9R+30"
+            faults.append(source.fault(say, "cards"))
     if cards and source.path.stem != cards[0] and not source.path.stem.startswith(cards[0] + "-"):
         faults.append(source.fault(f"the file of a ruling on {cards[0]} is called '{cards[0]}-….md'", "cards"))
-    paragraphs = _paragraphs(source, cards[0] if cards else "", since, faults)
+    key = f"{cards[0] if cards else ''}{f'-{number}' if number > 1 else ''}"
+    paragraphs = _paragraphs(source, key, f"/rulings/{key}", since, faults)
     if len(faults) > before:
         return None
-    see = tuple(map(slug, see))
-    return Ruling(
-        source.path.stem, kind, since, sources, see, paragraphs, source.path, cards, title or ", ".join(cards)
-    )
+    written = (source.path.stem, kind, since, sources, _slugs(see), paragraphs, source.path, was)
+    return Ruling(*written, cards, title or ", ".join(cards), number)
+
+
+def _slugs(names: Collection[str]) -> tuple[str, ...]:
+    return tuple(map(slug, names))
+
+
+def _sections(source: Source, parts: Collection[Paragraph], faults: list[Fault]) -> tuple[Section, ...]:
+    """The parts of a chapter under their headings."""
+    made: list[tuple[Heading | None, list[Paragraph]]] = []
+    for part in parts:
+        found = _HEADING.match(part.markdown)
+        if found is None:
+            if not made:
+                made.append((None, []))
+            made[-1][1].append(part)
+            continue
+        if len(found[1]) not in (2, 3):
+            faults.append(source.fault("a heading of a chapter begins with '##' or '###'", line=part.line))
+        title = plain(found[2])
+        made.append((Heading(part.name, title, len(found[1]), part.line, part.url, part.former_names), []))
+    if not any(paragraphs for _, paragraphs in made) and parts:
+        faults.append(source.fault("there is nothing under the headings of this chapter"))
+    return tuple(Section(heading, tuple(paragraphs)) for heading, paragraphs in made)
+
+
+def _number(source: Source, key: str, least: int, faults: list[Fault]) -> int:
+    value = source.front.get(key, least)
+    if isinstance(value, int) and not isinstance(value, bool) and value >= least:
+        return value
+    faults.append(source.fault(f"'{key}' is {value!r}; it must be a whole number from {least} on", key))
+    return least
 
 
 def _check_keys(source: Source, needed: Collection[str], may: Collection[str], faults: list[Fault]) -> None:
@@ -111,7 +179,7 @@ def _one_of(source: Source, key: str, allowed: Collection[str], faults: list[Fau
     return ""
 
 
-def _paragraphs(source: Source, of: str, since: str, faults: list[Fault]) -> tuple[Paragraph, ...]:
+def _paragraphs(source: Source, of: str, page: str, since: str, faults: list[Fault]) -> tuple[Paragraph, ...]:
     if not source.blocks:
         faults.append(source.fault("there is no paragraph under the front matter"))
     extra = source.front.get("paragraphs", {})
@@ -125,7 +193,7 @@ def _paragraphs(source: Source, of: str, since: str, faults: list[Fault]) -> tup
     former: set[str] = set()
     made = []
     for block in source.blocks:
-        paragraph = _paragraph(source, of, since, block, extra.get(block.name, {}), faults)
+        paragraph = _paragraph(source, of, page, since, block, extra.get(block.name, {}), faults)
         for old in paragraph.former_names:
             if old in names or old in former:
                 say = f"the former name '#{old}' of '#{block.name}' is another paragraph's name too"
@@ -136,7 +204,7 @@ def _paragraphs(source: Source, of: str, since: str, faults: list[Fault]) -> tup
 
 
 def _paragraph(
-    source: Source, of: str, since: str, block: Block, extra: dict[Any, Any], faults: list[Fault]
+    source: Source, of: str, page: str, since: str, block: Block, extra: dict[Any, Any], faults: list[Fault]
 ) -> Paragraph:
     key = f"paragraphs/{block.name}"
     for unknown in (one for one in extra if one not in _PARAGRAPH_KEYS):
@@ -154,7 +222,7 @@ def _paragraph(
         faults.append(source.fault(f"'was' of '#{block.name}' must be a list of its former names", key))
         was = []
     board = block.attributes.get("board", "")
-    checks = _checks(source, block, board, faults) if board else ()
+    checks = checks_of(source, block, board, faults) if board else ()
     return Paragraph(
         entry=of,
         name=block.name,
@@ -169,63 +237,5 @@ def _paragraph(
         board=board,
         checks=checks,
         former_names=tuple(was),
+        page=page,
     )
-
-
-def _checks(source: Source, block: Block, board: str, faults: list[Fault]) -> tuple[Check, ...]:
-    folder = source.path.parent / "examples"
-    place = folder / board
-    if Path(board).name != board or not board.endswith(".txt"):
-        say = f"the board '{board}' must be the name of a .txt file in {folder}"
-        faults.append(source.fault(say, line=block.attributes_line))
-        return ()
-    if not place.is_file():
-        faults.append(source.fault(f"there is no board {place}", line=block.attributes_line))
-        return ()
-    claims = place.with_suffix(".json")
-    if not claims.is_file():
-        say = f"beside the board {board} there is no {claims.name} that says what the example claims"
-        faults.append(source.fault(say, line=block.attributes_line))
-        return ()
-    try:
-        rows = json.loads(claims.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as error:
-        faults.append(Fault(claims, 0, f"is not UTF-8 text (byte {error.start}); save it as UTF-8"))
-        return ()
-    except json.JSONDecodeError as error:
-        faults.append(Fault(claims, error.lineno, f"is not JSON: {error.msg} (column {error.colno})"))
-        return ()
-    if not isinstance(rows, list) or not rows:
-        faults.append(Fault(claims, 1, "must be a list of checks, with one at least"))
-        return ()
-    made = [_check(claims, number, row, board, faults) for number, row in enumerate(rows, 1)]
-    return tuple(check for check in made if check is not None)
-
-
-def _check(claims: Path, number: int, row: object, board: str, faults: list[Fault]) -> Check | None:
-    def fault(say: str) -> None:
-        faults.append(Fault(claims, 0, f"check {number} {say}"))
-
-    if not isinstance(row, dict):
-        fault('must be an object: {"ask": …, "about": …, "expect": {…}, "says": …}')
-        return None
-    unknown = [str(key) for key in row if key not in _CHECK_KEYS]
-    if unknown:
-        fault(f"has the unknown key '{unknown[0]}'; there are {', '.join(sorted(_CHECK_KEYS))}")
-        return None
-    texts = [row.get("ask", ""), row.get("about", ""), row.get("board", board), row.get("says", "")]
-    if not all(isinstance(text, str) for text in texts):
-        fault("needs texts for 'ask', 'about', 'board' and 'says'")
-        return None
-    ask, about, own_board, says = texts
-    if ask not in _QUESTIONS:
-        fault(f"asks {ask!r}; the questions are {', '.join(_QUESTIONS)}")
-        return None
-    expect = row.get("expect")
-    if not isinstance(expect, dict) or not expect:
-        fault("expects nothing; 'expect' holds what must stand in the outcome")
-        return None
-    if Path(own_board).name != own_board or not (claims.parent / own_board).is_file():
-        fault(f"names the board '{own_board}', which does not lie in {claims.parent}")
-        return None
-    return Check(ask, about, own_board, expect, says)

@@ -11,7 +11,6 @@ from markdown.treeprocessors import Treeprocessor
 
 from judge.library.entry import Paragraph, Written
 from judge.library.library import Cards, Library
-from judge.library.links import TermFinder
 
 _NOT_LINKED_IN = frozenset({"a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"})
 _CARD_ID = re.compile(r"\b\d{1,2}[A-Z]\+?\d{1,3}\b")
@@ -20,11 +19,12 @@ _CARD_ID = re.compile(r"\b\d{1,2}[A-Z]\+?\d{1,3}\b")
 class Renderer:
     """Makes the HTML of paragraphs, each once, and keeps it.
 
-    With `cards` (the catalogue) a card's id in the text leads to its page. May be used by several threads.
+    With `cards` (the catalogue) a card's id in the text leads to its page; its name does where the library was loaded
+    with the catalogue. May be used by several threads.
     """
 
     def __init__(self, library: Library, cards: Cards | None = None) -> None:
-        self._linker = _Linker(library.terms, cards)
+        self._linker = _Linker(library, cards)
         self._markdown = Markdown(extensions=["tables", "sane_lists"], output_format="html")
         self._markdown.treeprocessors.register(self._linker, "terms", 5)  # after the inline marks, at 20
         self._made: dict[tuple[str, str], str] = {}
@@ -42,11 +42,11 @@ class Renderer:
 
 
 class _Linker(Treeprocessor):
-    """Links each other term once a paragraph, never inside links, headings or code."""
+    """Links each other term and each card once a paragraph, never inside links, headings or code."""
 
-    def __init__(self, terms: TermFinder, cards: Cards | None) -> None:
+    def __init__(self, library: Library, cards: Cards | None) -> None:
         super().__init__()
-        self._terms, self._cards = terms, cards
+        self._terms, self._names, self._cards = library.terms, library.card_names, cards
         self._own, self._example, self._done = "", False, set[str]()
 
     def begin(self, own: str, example: bool) -> None:
@@ -85,7 +85,10 @@ class _Linker(Treeprocessor):
         _append(parent, last, text[at:])
 
     def _links(self, text: str) -> list[tuple[int, int, str]]:
-        found = [(one.start, one.end, f"/rules/{one.slug}") for one in self._terms.mentions(text, self._own)]
+        names = list(self._names.mentions(text))
+        taken = [(one.start, one.end) for one in names]
+        found = [(one.start, one.end, f"/rules/{one.slug}") for one in self._terms.mentions(text, self._own, taken)]
+        found += [(one.start, one.end, f"/cards/{one.card}") for one in names if one.card]
         if self._cards is not None:
             for one in _CARD_ID.finditer(text):
                 if one[0] in self._cards:

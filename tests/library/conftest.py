@@ -19,20 +19,52 @@ kind: rule
 {more}---
 """
 
+CHAPTER = """---
+title: {title}
+order: {order}
+summary: What it is about.
+aliases: [{aliases}]
+sources: ["CR 4.2 Section One"]
+see: [{see}]
+kind: chapter
+{more}---
+"""
+
 
 class Reference:
-    """Writes entries and rulings below a folder of its own."""
+    """Writes entries, chapters and rulings below a folder of its own."""
 
     def __init__(self, root: Path) -> None:
         self.glossary = root / "rules" / "lotr-tcg" / "glossary"
         self.examples = self.glossary / "examples"
+        self.overview = self.glossary.parent / "overview"
+        self.anchors = self.glossary.parent / "aliases" / "wiki-anchors.toml"
+        self.phases = self.glossary.parent / "phases.toml"
         self.rulings = root / "rulings"
-        self.examples.mkdir(parents=True)
+        for folder in (self.examples, self.overview / "examples", self.anchors.parent):
+            folder.mkdir(parents=True)
 
     def entry(self, term: str, body: str, *, file: str = "", aliases: str = "", see: str = "", more: str = "") -> Path:
         """Write one entry, in a file of its term's name."""
         path = self.glossary / f"{file or term}.md"
         path.write_text(FRONT.format(term=term, aliases=aliases, see=see, more=more) + body, encoding="utf-8")
+        return path
+
+    def chapter(
+        self,
+        file: str,
+        body: str,
+        *,
+        title: str = "",
+        order: str = "10",
+        aliases: str = "",
+        see: str = "",
+        more: str = "",
+    ) -> Path:
+        """Write one chapter of the overview, titled like its file unless it has a title of its own."""
+        path = self.overview / f"{file}.md"
+        front = CHAPTER.format(title=title or file, order=order, aliases=aliases, see=see, more=more)
+        path.write_text(front + body, encoding="utf-8")
         return path
 
     def ruling(self, name: str, cards: str, body: str, more: str = "") -> Path:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import FrozenInstanceError
 from typing import TYPE_CHECKING
 
 import pytest
 
+from judge.cards.catalogue import catalogue
 from judge.library import LibraryError, UnknownEntry, UnknownParagraph
 
 if TYPE_CHECKING:
@@ -164,23 +165,17 @@ def test_a_ruling_is_found_by_any_of_its_cards(reference: Reference) -> None:
     assert [ruling.url for ruling in library.rulings] == ["/rulings/1C2", "/rulings/1R1"]
 
 
-@dataclass
-class Named:
-    name: str
-
-
 def test_with_the_catalogue_a_ruling_bears_its_cards_names(reference: Reference) -> None:
-    cards = {"1C3": Named("Axe Strike"), "3R1": Named("Book of Mazarbul")}
     reference.entry("killed", SUMMARY)
     reference.ruling("1C3-axe-strike", "1C3, 3R1", SUMMARY)
-    assert reference.load(cards).rulings[0].title == "Axe Strike / Book of Mazarbul"
+    assert reference.load(catalogue()).rulings[0].title == "Axe Strike / Book of Mazarbul"
 
 
 def test_with_the_catalogue_a_ruling_on_an_unknown_card_is_refused(reference: Reference) -> None:
     reference.entry("killed", SUMMARY)
-    reference.ruling("1C3-axe-strike", "1C3", SUMMARY)
-    with pytest.raises(LibraryError, match="there is no card 1C3"):
-        reference.load({"1C4": Named("Battle Fury")})
+    reference.ruling("1C333-axe-strike", "1C333", SUMMARY)
+    with pytest.raises(LibraryError, match="there is no card 1C333"):
+        reference.load(catalogue())
 
 
 def test_open_points_are_listed_by_name(reference: Reference) -> None:

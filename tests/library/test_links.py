@@ -79,3 +79,33 @@ def test_a_name_of_several_words_is_linked_though_its_term_is_an_everyday_word(f
 
 def test_an_entry_does_not_link_to_itself(found) -> None:  # type: ignore[no-untyped-def]
     assert found("a killed ally", "killed") == [("ally", "ally")]
+
+
+@pytest.mark.parametrize(
+    ("text", "linked"),
+    [
+        ("a condition in play", True),
+        ("Free Peoples conditions", True),
+        ("discard the condition. It is met", True),
+        ("an option with a condition is no choice", False),
+        ("the condition is met", False),
+        ("once the condition\nis met", False),
+        ("until a condition that it names", False),
+        ("on this condition", False),
+        ("it can meet several of the conditions", False),
+        ("what meets, on the table, a whole row of conditions", True),
+    ],
+)
+def test_a_condition_in_the_everyday_sense_is_not_linked(reference: Reference, text: str, linked: bool) -> None:
+    reference.entry("condition", SUMMARY)
+    terms = reference.load().terms
+    assert [one.slug for one in terms.mentions(text)] == ["condition"] * linked
+
+
+def test_a_stretch_that_means_something_else_is_passed_over(reference: Reference) -> None:
+    reference.entry("ally", SUMMARY)
+    reference.entry("killed", SUMMARY)
+    terms = reference.load().terms
+    text = "an ally of Ally, the Killed"
+    assert [one.start for one in terms.mentions(text, taken=[(11, 27)])] == [3]
+    assert [one.start for one in terms.mentions(text)] == [3, 11, 21]
