@@ -6,7 +6,7 @@ A request is a board with a question, as JSON or as text; the answer is a verdic
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, BinaryIO
 
 import msgspec
@@ -27,14 +27,14 @@ _encode = msgspec.json.Encoder().encode
 
 
 def judge_board(
-    board: Board, question: str | None = None, about: str | None = None, rules: str | list[str] | None = None
+    board: Board, question: str | None = None, about: str | None = None, rules: str | Sequence[str] | None = None
 ) -> dict[str, Any]:
     """The verdict on a board as plain data.
 
     Without a question: `{"verdicts": [...], "legal": …}`. With a list of rules versions:
     `{"by_rules": {version: verdict}}`. Raises CannotAnswer.
     """
-    if isinstance(rules, list):
+    if rules is not None and not isinstance(rules, str):
         return {"by_rules": {version: judge_board(board, question, about, version) for version in dict.fromkeys(rules)}}
     if about is not None:
         about = _own_label(board, about)
