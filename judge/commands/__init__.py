@@ -1,0 +1,1 @@
+"""What each command of `judge` does, a module each; `judge.cli` parses their arguments and calls them."""

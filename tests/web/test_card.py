@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from judge.house import House
+
+from .page import Element, read
+
+
+def facts(client: FlaskClient, card: str) -> dict[str, str]:
+    page = read(client.get(f"/cards/{card}").text)
+    pairs = [div for dl in page.all("dl", class_="facts") for div in dl.all("div")]
+    return {pair.one("dt").text: pair.one("dd").text for pair in pairs}
+
+
+def card_page(client: FlaskClient, card: str) -> Element:
+    return read(client.get(f"/cards/{card}").text)
+
+
+def test_the_facts_of_a_companion_are_those_of_the_catalogue(client: FlaskClient) -> None:
+    aragorn = facts(client, "1R89")
+    expected = {"Twilight cost": "4", "Strength": "8", "Vitality": "4", "Culture": "Gondor", "Signet": "Gandalf"}
+    assert expected.items() <= aragorn.items()
+    assert aragorn["Keywords"] == "ranger"
+
+
+def test_an_item_shows_its_bonus_with_its_sign(client: FlaskClient) -> None:
+    assert facts(client, "1C2")["Strength"] == "+1"
+
+
+def test_a_keyword_leads_to_its_entry(client: FlaskClient) -> None:
+    savage = card_page(client, "1C151")
+    assert "/rules/damage-bonus" in [one.attrs["href"] for one in savage.one("article").all("a")]
+
+
+def test_printings_are_linked_and_the_first_is_the_canonical_one(client: FlaskClient, house: House) -> None:
+    reprint = next(card for card in house.catalogue if card.reprint_of)
+    page = card_page(client, reprint.id)
+    assert page.one("link", rel="canonical").attrs["href"] == f"/cards/{reprint.reprint_of}"
+    assert f"/cards/{reprint.reprint_of}" in [one.attrs.get("href") for one in page.one("article").all("a")]
+
+
+def test_neighbours_in_the_set_are_one_step_away(client: FlaskClient) -> None:
+    page = card_page(client, "1R89")
+    assert page.one("a", rel="prev").attrs["href"] == "/cards/1R88"
+    assert page.one("a", rel="next").attrs["href"] == "/cards/1R90"
+
+
+def test_the_first_card_of_a_set_has_nothing_before_it(client: FlaskClient) -> None:
+    assert not card_page(client, "1R1").all("a", rel="prev")
+
+
+def test_a_card_whose_text_acts_says_that_it_is_not_applied(client: FlaskClient) -> None:
+    assert "does not apply it" in card_page(client, "1R90").one("p", class_="note").text
+
+
+def test_a_character_can_be_put_into_a_skirmish(client: FlaskClient) -> None:
+    for card in ("1R89", "1C151"):
+        button = card_page(client, card).one("article").one("a", class_="button")
+        assert client.get(button.attrs["href"] or "").status_code == 200
+    assert not card_page(client, "1R90").one("article").all("a", class_="button")
+
+
+@pytest.mark.parametrize(
+    "name", ["1r89", "1 R 89", "01R089", "1_89", "aragorn, ranger of the north", "Aragorn Ranger of the North"]
+)
+def test_another_way_to_write_it_leads_to_the_card(client: FlaskClient, name: str) -> None:
+    answer = client.get(f"/cards/{name}")
+    assert (answer.status_code, answer.location) == (301, "/cards/1R89")
+
+
+def test_a_title_of_several_cards_lists_them(client: FlaskClient) -> None:
+    answer = client.get("/cards/aragorn")
+    assert answer.status_code == 404
+    listed = [one.attrs["href"] for one in read(answer.text).one("main").one("ul").all("a")]
+    assert "/cards/1R89" in listed and len(listed) > 5
+
+
+def test_an_unknown_card_names_the_nearest(client: FlaskClient) -> None:
+    answer = client.get("/cards/Aragorm, Ranger of the Nort")
+    assert answer.status_code == 404
+    assert read(answer.text).one("main").one("ul").all("a")[0].attrs["href"] == "/cards/1R89"
+
+
+def test_the_twin_has_the_facts_as_data(client: FlaskClient) -> None:
+    card = client.get("/cards/1R89.json").json
+    assert (card["strength"], card["vitality"], card["signet"]) == (8, 4, "Gandalf")
+    assert card["printings"][0] == "1R89"
+    assert "fellowship" in card["formats"] and "tower" not in card["formats"]
+
+
+def test_the_home_of_an_ally_is_written_out(client: FlaskClient) -> None:
+    elrond = client.get("/cards/1R40.json").json
+    assert elrond["home"] == [{"block": "fellowship", "number": 3}]
+    assert facts(client, "1R40")["Home site"] == "3 Fellowship"

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from flask.testing import FlaskClient
+
+from judge.house import House
+
+from .page import read
+
+
+def test_all_formats_are_listed_and_open(client: FlaskClient, house: House) -> None:
+    links = [one.attrs["href"] or "" for one in read(client.get("/formats/").text).one("main").all("a")]
+    assert sorted(links) == sorted(f"/formats/{key}" for key in house.catalogue.formats)
+    for link in links:
+        read(client.get(link).text)
+
+
+def test_the_lists_name_their_cards(client: FlaskClient, house: House) -> None:
+    page = read(client.get("/formats/expanded").text)
+    listed = [one.attrs["href"] for one in page.one("main").all("a")]
+    lists = house.catalogue.formats["expanded"]
+    assert {f"/cards/{id_}" for id_ in (*lists.x_list, *lists.r_list)} <= set(listed)
+
+
+def test_a_format_without_a_list_shows_none(client: FlaskClient, house: House) -> None:
+    assert not house.catalogue.formats["fellowship"].x_list
+    assert not read(client.get("/formats/fellowship").text).all("h2", id="x-list")
+
+
+def test_the_twin_has_the_same_facts(client: FlaskClient) -> None:
+    assert client.get("/formats/fellowship.json").json["sets"] == [1, 2, 3]
+    assert "/formats/open" in [one["address"] for one in client.get("/formats.json").json["formats"]]
+
+
+def test_an_unknown_format_names_the_nearest(client: FlaskClient) -> None:
+    answer = client.get("/formats/felowship")
+    assert answer.status_code == 404
+    assert read(answer.text).one("main").one("ul").all("a")[0].attrs["href"] == "/formats/fellowship"
