@@ -42,7 +42,7 @@ def read_form() -> AnyResponse:
     reading = read(asked, house().catalogue)
     if reading.fault:
         return _page(reading, asked)
-    return redirect(reading.link + "#verdict", 303)
+    return redirect(reading.link, 303)
 
 
 @page.get("/check.json")
@@ -101,7 +101,7 @@ def _mends(asked: Asked, fault: NotationError) -> list[tuple[str, str]]:
         text = mended(asked.text, fault, word if word in house().catalogue else near)
         if text is not None:
             address = URLS.check(text=text, ask=asked.ask, about=asked.about, rules=asked.rules)
-            found.append((near, f"{address}#verdict"))
+            found.append((near, address))
     return found
 
 

@@ -68,7 +68,7 @@ def _shown(entry: Entry, paragraph: Paragraph) -> Shown:
     asked = {(check.ask, check.about) for check in paragraph.checks if check.board in ("", paragraph.board)}
     ask, about = asked.pop() if len(asked) == 1 else (None, None)
     link = URLS.check(encode_link(board), ask=ask, about=about)
-    return Shown(paragraph, html, draw(board), f"{link}#verdict")
+    return Shown(paragraph, html, draw(board), link)
 
 
 def _data(entry: Entry) -> dict[str, Any]:

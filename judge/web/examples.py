@@ -142,7 +142,7 @@ EXAMPLES = (
 def link(catalogue: Catalogue, text: str, ask: str | None = None) -> str:
     """The address that opens a text, at its verdict."""
     ask = ask or ("skirmish" if is_short_form(text) else None)
-    return URLS.check(encode_link(parse_text(text, catalogue)), ask=ask) + "#verdict"
+    return URLS.check(encode_link(parse_text(text, catalogue)), ask=ask)
 
 
 def all_links(catalogue: Catalogue) -> list[tuple[Example, str]]:

@@ -34,7 +34,7 @@ def show() -> str | AnyResponse:
     if is_short_form(query):
         try:
             link = encode_link(parse_text(query, house().catalogue))
-            return redirect(URLS.check(link, ask="skirmish") + "#verdict", 303)
+            return redirect(URLS.check(link, ask="skirmish"), 303)
         except NotationError as error:
             unread = error
     query = query[:_LONGEST]
