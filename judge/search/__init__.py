@@ -1,6 +1,7 @@
-"""Search over entries, cards and rulings. The only package that knows the index library."""
+"""Search over all that the project holds. The only package that knows the index library."""
 
 from judge.search.index import SearchIndexError
-from judge.search.searcher import Hit, Searcher
+from judge.search.results import Facet, Hit, Results
+from judge.search.searcher import Searcher
 
-__all__ = ["Hit", "SearchIndexError", "Searcher"]
+__all__ = ["Facet", "Hit", "Results", "SearchIndexError", "Searcher"]

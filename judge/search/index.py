@@ -7,19 +7,22 @@ import errno
 import json
 import os
 import shutil
+import tempfile
 import uuid
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-from whoosh.filedb.filestore import FileStorage, RamStorage
+from whoosh.filedb.filestore import FileStorage, copy_to_ram
 from whoosh.index import Index
 from whoosh.reading import IndexReader
 
 from judge.search.documents import Documents
+from judge.search.postings import Postings
 from judge.search.schema import make_schema
 from judge.search.words import stems
 
-_FORMAT = "1"  # to be raised when the same documents are to be indexed in another way
+_FORMAT = "2"  # to be raised when the same documents are to be indexed in another way
 _COMPLETE = "complete.json"
 
 
@@ -27,22 +30,33 @@ class SearchIndexError(OSError):
     """The index can be neither opened nor built; the text says in one sentence why."""
 
 
-def open_reader(
-    documents: Documents, folder: Path | None, progress: Callable[[str], None] | None = None
-) -> IndexReader:
-    """A reader over the index of these documents, of one segment, so that document n is `documents.documents[n]`.
+@dataclass(frozen=True, slots=True)
+class OpenIndex:
+    """Whoosh's reader, of one segment, so that document n is `documents.documents[n]`, and what each stem is worth."""
+
+    reader: IndexReader
+    postings: Postings
+
+
+def open_index(documents: Documents, folder: Path | None, progress: Callable[[str], None] | None = None) -> OpenIndex:
+    """The index of these documents.
 
     `folder` is where indexes are kept; each has a folder of its own, named by what it holds, so a stale one is never
     opened. It is built elsewhere and moved there at once: a process that looks in between sees no half of it. With None
     it is built in memory. `progress` is told, in a line, when something is built. Raises SearchIndexError.
     """
     if folder is None:
-        return _fill(RamStorage().create_index(make_schema()), documents).reader()
+        # Not built in memory from the start: Whoosh then keeps its parts in one folder that all processes share.
+        with tempfile.TemporaryDirectory(prefix="judge-search-") as building:
+            _fill(FileStorage(building).create_index(make_schema()), documents).close()
+            reader = copy_to_ram(FileStorage(building)).open_index().reader()
+        return OpenIndex(reader, Postings.of(reader, documents.counts))
     place = folder / f"search-{_FORMAT}-{documents.stamp}"
     with _one_sentence(folder):
         if not _is_whole(place):
             _build(documents, folder, place, progress)
-        return FileStorage(str(place)).open_index().reader()
+        reader = FileStorage(str(place)).open_index().reader()
+        return OpenIndex(reader, Postings.load(place) or Postings.of(reader, documents.counts))
 
 
 def _build(documents: Documents, folder: Path, place: Path, progress: Callable[[str], None] | None) -> None:
@@ -58,7 +72,10 @@ def _build(documents: Documents, folder: Path, place: Path, progress: Callable[[
         building = folder / f"search-building-{uuid.uuid4().hex}"
         building.mkdir()
         try:
-            _fill(FileStorage(str(building)).create_index(make_schema()), documents).close()
+            index = _fill(FileStorage(str(building)).create_index(make_schema()), documents)
+            with contextlib.closing(index.reader()) as reader:
+                Postings.of(reader, documents.counts).save(building)
+            index.close()
             sizes = {file.name: file.stat().st_size for file in building.iterdir()}
             (building / _COMPLETE).write_text(json.dumps(sizes), encoding="utf-8")
             building.rename(place)

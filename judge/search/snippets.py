@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 from judge.cards.names import fold
 from judge.search.words import stem
@@ -12,12 +12,13 @@ LENGTH = 180  # letters of a snippet, a little more or less, so that no word is 
 _WORD = re.compile(r"[^\W_]+")
 
 
-def snippet(text: str, wanted: Container[str]) -> tuple[str, tuple[tuple[int, int], ...]]:
+def snippet(text: str, wanted: Collection[str]) -> tuple[str, tuple[tuple[int, int], ...]]:
     """A piece of the text with as many as it can hold of the words whose stems are wanted, and where they stand in it.
 
     The places are (start, end) in letters of the piece. An ellipsis stands where something was left out.
     """
-    found = [(word.start(), word.end()) for word in _WORD.finditer(text) if _is_wanted(word[0], wanted)]
+    letters = {stem[0] for stem in wanted}
+    found = [word.span() for word in _WORD.finditer(text) if _is_wanted(word[0], wanted, letters)]
     start, end = _window(text, found)
     before, after = ("… " if start else ""), (" …" if end < len(text) else "")
     shift = len(before) - start
@@ -25,9 +26,10 @@ def snippet(text: str, wanted: Container[str]) -> tuple[str, tuple[tuple[int, in
     return before + text[start:end] + after, marks
 
 
-def _is_wanted(word: str, wanted: Container[str]) -> bool:
+def _is_wanted(word: str, wanted: Collection[str], letters: Container[str]) -> bool:
     if word.isascii():
-        return stem(word.lower()) in wanted
+        # A stem begins as its word does, and most words begin otherwise.
+        return word[0].lower() in letters and stem(word.lower()) in wanted
     return any(stem(part) in wanted for part in fold(word).split())
 
 

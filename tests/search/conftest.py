@@ -50,6 +50,7 @@ def small_library(tmp_path: Path) -> Library:
 @pytest.fixture
 def small_cards(tmp_path: Path, cards: Catalogue) -> Catalogue:
     """The cards of one set, so that an index is built in a moment."""
+    (tmp_path / "formats.toml").write_text("", encoding="utf-8")
     few = {card.id: card for card in cards.of_set(1)[:20]}
     return Catalogue(tmp_path, few, cards.sets)
 

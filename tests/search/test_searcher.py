@@ -8,14 +8,19 @@ from pathlib import Path
 import pytest
 from anyascii import anyascii
 
-from judge.cards.card import Card
 from judge.cards.catalogue import Catalogue
 from judge.library import Library
 from judge.search import Searcher
+from judge.search.facts import FACTS
 
-QUESTIONS = [
-    line.split(" | ") for line in (Path(__file__).parent / "questions.txt").read_text(encoding="utf-8").splitlines()
-]
+
+def questions(name: str) -> list[list[str]]:
+    """Questions, each with the slugs of the entries of which any is right."""
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    return [line.split(" | ") for line in text.splitlines()]
+
+
+QUESTIONS = questions("questions.txt")
 
 
 def addresses(searcher: Searcher, query: str, limit: int = 10) -> list[str]:
@@ -94,8 +99,7 @@ def test_printings_of_one_card_are_one_result_unless_one_is_asked_for(searcher: 
 
 def test_a_ruling_follows_its_card(searcher: Searcher, library: Library, cards: Catalogue) -> None:
     for ruling in library.rulings:
-        first: Card = cards.get(ruling.cards[0])
-        assert ruling.url in addresses(searcher, first.id)[:4], ruling.slug
+        assert ruling.url in addresses(searcher, ruling.cards[0])[:4], ruling.slug
 
 
 def test_nine_in_ten_slips_in_names_still_find_the_name_first(
@@ -111,15 +115,26 @@ def test_nine_in_ten_slips_in_names_still_find_the_name_first(
     assert hits / len(named) >= 0.97
 
 
-def test_questions_in_plain_words_find_their_entry(searcher: Searcher) -> None:
+@pytest.mark.parametrize(
+    ("file", "first_at_least", "third_at_least"),
+    [
+        ("questions.txt", 0.93, 0.98),
+        ("forum_tuned.txt", 0.85, 0.95),
+        ("forum_held_out.txt", 0.80, 0.95),  # these were written before, and not looked at during, the tuning
+    ],
+)
+def test_questions_in_plain_words_find_their_entry(
+    searcher: Searcher, file: str, first_at_least: float, third_at_least: float
+) -> None:
+    asked = questions(file)
     first = third = 0
-    for question, entries in QUESTIONS:
+    for question, entries in asked:
         right = {f"/rules/{name}" for name in entries.split(", ")}
         got = addresses(searcher, question, 3)
         first += got[0] in right
         third += bool(right.intersection(got))
-    assert first / len(QUESTIONS) >= 0.88
-    assert third / len(QUESTIONS) >= 0.95
+    assert first / len(asked) >= first_at_least
+    assert third / len(asked) >= third_at_least
 
 
 @pytest.mark.parametrize(
@@ -133,10 +148,59 @@ def test_questions_in_plain_words_find_their_entry(searcher: Searcher) -> None:
         ("defnder +1", "/rules/defender-x"),
         ("“overwhelmed”", "/rules/overwhelmed"),
         ("skirmishphase", "/rules/skirmish-phase"),
+        ("movie block format", "/formats/movie"),
+        ("movie block", "/rules/format"),
+        ("what does ring-bound do", "/rules/ring-bound"),
+        ("4M1", "/rulings/4M1"),
+        ("https://wiki.lotrtcgpc.net/wiki/Comprehensive_Rules_4.2#fierce", "/rules/fierce"),
     ],
 )
 def test_a_name_in_any_dress_is_found(searcher: Searcher, query: str, address: str) -> None:
     assert addresses(searcher, query, 1) == [address]
+
+
+def test_a_term_leads_to_its_entry_and_the_overview_stands_behind(searcher: Searcher, library: Library) -> None:
+    for chapter in library.chapters:
+        for name in (chapter.title, *chapter.aliases):
+            assert chapter.url in addresses(searcher, name, 3), name
+    for entry in library.entries:
+        kinds = [hit.kind for hit in searcher.search(entry.term, 5)]
+        assert kinds[0] == "term", entry.term
+
+
+def test_a_card_on_a_list_leads_to_the_formats_that_have_the_list(searcher: Searcher) -> None:
+    got = addresses(searcher, "is Steadfast Champion restricted", 3)
+    assert "/formats/king" in got
+    got = addresses(searcher, "forces of mordor restricted how many", 5)
+    assert got[0] in ("/formats/open", "/rules/x-list")
+    assert "/formats/open" in got
+
+
+def test_a_number_that_another_card_was_misprinted_with_leads_to_both(searcher: Searcher) -> None:
+    assert addresses(searcher, "4R100", 2) == ["/cards/4R100", "/rulings/5R116"]
+    assert addresses(searcher, "10 R 6", 2) == ["/cards/10R6", "/rulings/10R7"]
+
+
+def test_a_legacy_ruling_is_found_by_its_number_and_one_that_is_not_there_is_told(searcher: Searcher) -> None:
+    assert addresses(searcher, "legacy ruling 1", 1) == ["/rulings/17R24"]
+    assert addresses(searcher, "Legacy Ruling 2", 1) == ["/rules/skirmish-phase"]
+    results = searcher.find("legacy ruling 6")
+    assert results.hits == ()
+    assert results.notes == ("The reference has no Legacy Ruling 6.",)
+
+
+def test_a_card_without_a_ruling_is_not_answered_with_the_ruling_on_another(searcher: Searcher) -> None:
+    results = searcher.find("saruman's staff ruling")
+    assert [hit.address for hit in results.hits] == ["/cards/4R174"]
+    assert results.notes == ("There is no ruling on Saruman's Staff.",)
+    assert addresses(searcher, "forces of mordor ruling", 1)[0].startswith("/cards/")
+    assert addresses(searcher, "axe strike ruling", 2) == ["/rulings/1C3", "/cards/1C3"]
+
+
+def test_what_no_longer_holds_is_not_led_to(searcher: Searcher, library: Library) -> None:
+    first = searcher.search("removed from skirmish losing character", 1)[0]
+    assert first.address.startswith("/rules/skirmish-phase#")
+    assert library.paragraph(first.address.removeprefix("/rules/")).until == ""
 
 
 def test_an_entry_is_one_result_and_leads_to_the_paragraph_that_fits(searcher: Searcher, library: Library) -> None:
@@ -159,6 +223,12 @@ def test_every_address_leads_to_something(searcher: Searcher, library: Library, 
             elif kind == "cards":
                 assert rest in cards
                 assert hit.kind == "card"
+            elif kind == "formats":
+                assert rest in cards.formats
+                assert hit.kind == "format"
+            elif kind == "overview":
+                assert library.chapter(rest.partition("#")[0])
+                assert hit.kind == "chapter"
             else:
                 assert hit.address in rulings
                 assert hit.kind == "ruling"
@@ -179,3 +249,8 @@ def test_a_result_for_programs_holds_five_things(searcher: Searcher) -> None:
 
 def test_the_same_query_gives_the_same_results(searcher: Searcher) -> None:
     assert searcher.search("wounds from archery on allies") == searcher.search("wounds from archery on allies")
+
+
+def test_nothing_is_left_to_be_made_by_the_first_query(searcher: Searcher, cards: Catalogue) -> None:
+    assert "_names" in vars(cards)
+    assert set(searcher._facts._known) | set(searcher._facts._numbers) == set(FACTS)
