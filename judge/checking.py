@@ -7,9 +7,7 @@ A request is a board with a question, as JSON or as text; the answer is a verdic
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, BinaryIO
-
-import msgspec
+from typing import Any
 
 from judge.cards.catalogue import Catalogue
 from judge.engine.ask import ask, ask_all
@@ -22,8 +20,6 @@ from judge.notation.labels import label_key
 ANSWERED_AND_LEGAL = 0
 SOMETHING_ILLEGAL = 1
 NOT_READ = 2
-
-_encode = msgspec.json.Encoder().encode
 
 
 def judge_board(
@@ -69,16 +65,6 @@ def judge_lines(lines: Iterable[bytes], catalogue: Catalogue) -> Iterator[dict[s
     for line in lines:
         if line.strip():
             yield judge_line(line, catalogue)
-
-
-def stream(source: BinaryIO, sink: BinaryIO, catalogue: Catalogue) -> int:
-    """Answer JSON lines from `source` on `sink`; returns the highest exit status of all lines."""
-    status = ANSWERED_AND_LEGAL
-    for answer in judge_lines(source, catalogue):
-        status = max(status, exit_status(answer))
-        sink.write(_encode(answer) + b"\n")
-    sink.flush()
-    return status
 
 
 def exit_status(answer: dict[str, Any]) -> int:

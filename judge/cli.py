@@ -46,11 +46,13 @@ def commands() -> None:
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free port.")
 @click.option("--debug", is_flag=True, help="Flask's own server, which reloads the code and shows tracebacks.")
-def serve(host: str, port: int, debug: bool) -> None:
+@click.option("--proxy", is_flag=True, help="Behind a proxy: visitors are told apart by its X-Forwarded headers.")
+@click.option("--no-limits", is_flag=True, help="Anybody may ask as much as he likes in a minute.")
+def serve(host: str, port: int, debug: bool, proxy: bool, no_limits: bool) -> None:
     """Open the site in this computer's browser."""
     from judge.commands.serve import run
 
-    run(host, port, debug)
+    run(host, port, debug, proxy, no_limits)
 
 
 @commands.command(help="Who wins, by which numbers and under which rule.\n\n" + _FILE_HELP)
@@ -131,7 +133,8 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        raise SystemExit(commands(standalone_mode=False))  # what --help and a broken pipe leave with, else None
+        # None, or the status with which --help and a broken pipe leave.
+        raise SystemExit(commands(prog_name="judge", standalone_mode=False))
     except click.ClickException as error:
         error.show()
         raise SystemExit(error.exit_code) from None

@@ -96,6 +96,7 @@ def open_house(home: Path | None = None, progress: Progress | None = None) -> Ho
 def content_stamp() -> str:
     """Changes with the version, with every edit of the content, and with the code that makes pages of it."""
     digest = hashlib.blake2b(__version__.encode(), digest_size=16)
+    digest.update(Path(__file__).read_bytes())  # it chooses which pages are prepared
     library_code = Path(__file__).parent / "library"
     for folder, pattern in (
         (content_folder("rules"), "**/*"),
@@ -113,7 +114,7 @@ def content_stamp() -> str:
 
 def _all_pages(library: Library, catalogue: Catalogue) -> Iterator[tuple[PageKey, str]]:
     renderer = _make_renderer(library, catalogue)
-    for of in (*library.entries, *library.rulings):
+    for of in library.written:
         for paragraph in of.paragraphs:
             yield _key(of, paragraph), renderer.html(of, paragraph)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import sqlite3
 import statistics
@@ -54,11 +55,11 @@ def bench_search() -> Iterator[str]:
     house.searcher.search(queries[0])  # what is made once, is made now
     times = [_timed(lambda query=query: house.searcher.search(query)) for query in queries]  # type: ignore[misc]
     yield f"{len(queries)} queries: median {_ms(statistics.median(times))}, 95 of 100 within {_ms(_percentile(times))}"
-    connection = sqlite3.connect(":memory:")
-    connection.execute("create virtual table plain using fts5(text)")
-    texts = [(one.text,) for entry in house.library.entries for one in entry.paragraphs]
-    connection.executemany("insert into plain values (?)", [*texts, *((name,) for name in names)])
-    plain = [_timed(lambda query=query: _full_text(connection, query)) for query in queries]  # type: ignore[misc]
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("create virtual table plain using fts5(text)")
+        texts = [(one.text,) for entry in house.library.entries for one in entry.paragraphs]
+        connection.executemany("insert into plain values (?)", [*texts, *((name,) for name in names)])
+        plain = [_timed(lambda query=query: _full_text(connection, query)) for query in queries]  # type: ignore[misc]
     yield (
         f"SQLite FTS5, same queries: median {_ms(statistics.median(plain))}, 95 of 100 within {_ms(_percentile(plain))}"
     )

@@ -19,19 +19,25 @@ from judge.commands.opening import open_here
 _THREADS = 8
 
 
-def run(host: str, port: int, debug: bool) -> None:
-    """Serve until it is stopped with Ctrl-C or told to end. Raises Fault."""
+def run(host: str, port: int, debug: bool, proxy: bool = False, no_limits: bool = False) -> None:
+    """Serve until it is stopped with Ctrl-C or told to end. Raises Fault.
+
+    With `proxy` the last word of X-Forwarded-For, -Proto and -Host is believed; only a proxy may then reach the port.
+    """
     from judge.web import create_app
 
+    config: dict[str, Any] = {"PROXY": proxy}
+    if no_limits:
+        config["LIMITS"] = None
     with content_faults():
-        app = create_app(open_here())
+        app = create_app(open_here(), config)
     if debug:
         try:
             app.run(host=host, port=port, debug=True)
         except OSError as error:
             raise _cannot_listen(error, host, port) from error
         return
-    server = _listen(app, host, port)
+    server = _listen(app, host, port, proxy)
     signal.signal(signal.SIGTERM, _end)
     click.echo(f"lotr-judge is open at {_address(host, server)}  (Ctrl-C closes it)")
     sys.stdout.flush()
@@ -43,13 +49,20 @@ def run(host: str, port: int, debug: bool) -> None:
         server.close()
 
 
-def _listen(app: Any, host: str, port: int) -> Any:
+def _listen(app: Any, host: str, port: int, proxy: bool) -> Any:
     import waitress
 
     # It warns of every request that waits for a thread, be it for a blink; nobody can do anything about that.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     try:
-        return waitress.create_server(app, host=host, port=port, threads=_THREADS, ident="lotr-judge")
+        return waitress.create_server(
+            app,
+            host=host,
+            port=port,
+            threads=_THREADS,
+            ident="lotr-judge",
+            clear_untrusted_proxy_headers=not proxy,  # the site itself reads them
+        )
     except (OSError, ValueError) as error:
         raise _cannot_listen(error, host, port) from error
 

@@ -56,15 +56,14 @@ class Pages:
         import sqlite_utils
 
         rows = dict(html)
-        database = sqlite_utils.Database(memory=True)
-        database.table("meta").insert_all(
-            [{"key": "stamp", "value": stamp}, {"key": "pages", "value": str(len(rows))}], pk="key"
-        )
-        pages = database.table("pages")
-        pages.create({"url": str, "slug": str, "paragraph": str, "html": str}, pk=PageKey._fields)
-        pages.insert_all({**key._asdict(), "html": text} for key, text in rows.items())
-        _replace(path, database.conn.serialize())
-        database.close()
+        with contextlib.closing(sqlite_utils.Database(memory=True)) as database:
+            meta = {"stamp": stamp, "pages": str(len(rows))}
+            database.table("meta").insert_all([{"key": key, "value": value} for key, value in meta.items()], pk="key")
+            pages = database.table("pages")
+            pages.create({"url": str, "slug": str, "paragraph": str, "html": str}, pk=PageKey._fields)
+            pages.insert_all({**key._asdict(), "html": text} for key, text in rows.items())
+            data = database.conn.serialize()
+        _replace(path, data)
         return cls(path, stamp, rows)
 
 

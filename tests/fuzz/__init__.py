@@ -1,0 +1,1 @@
+"""Hostile input for every door of the house."""
