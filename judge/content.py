@@ -1,4 +1,4 @@
-"""Where the written reference, the rulings and the templates lie: inside the wheel, or beside the package in a checkout."""
+"""Where the reference, the rulings and the templates lie: inside the wheel, or beside the package in a checkout."""
 
 from __future__ import annotations
 
