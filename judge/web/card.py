@@ -9,11 +9,11 @@ from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
 from judge.cards.card import Card
-from judge.cards.keywords import word_of
 from judge.cards.names import CardNameError
-from judge.library import UnknownEntry
+from judge.library import Entry
 from judge.web.errors import Missing
 from judge.web.here import as_json, house, wants_json, without_json
+from judge.web.standing_of_cards import explained, keyword_entry, rulings_on, standings, timeword_entry, type_entry
 from judge.web.urls import URLS
 from judge.web.wording import words
 
@@ -37,13 +37,14 @@ def show(name: str) -> str | Response:
         card=card,
         card_set=rooms.catalogue.sets[card.set],
         sets=rooms.catalogue.sets,
-        keywords=[(words(keyword), _explained(word_of(keyword))) for keyword in card.keywords],
-        timewords=[(word, _explained(word)) for word in card.timewords],
-        card_type=(words(card.card_type), _explained(card.card_type)),
-        printings=[one for one in printings if one is not card],
+        keywords=[(words(keyword), _address(keyword_entry(keyword))) for keyword in card.keywords],
+        timewords=[(word, _address(timeword_entry(word))) for word in card.timewords],
+        card_type=(words(card.card_type), _address(type_entry(card))),
+        printings=[one for one in printings[1:] if one is not card],
         first=rooms.catalogue.get(card.first_printing),
-        formats=[one for one in rooms.catalogue.formats.values() if rooms.catalogue.legal(card, one.key)],
-        rulings=rooms.library.rulings_on(*(one.id for one in printings)),
+        standings=standings(card),
+        rulings=rulings_on(card),
+        explained=explained(card),
         before=before,
         behind=behind,
         skirmish=_skirmish_with(card),
@@ -60,12 +61,8 @@ def _lead_to_the_card_called(name: str) -> Response:
     return redirect(URLS.json(address) if wants_json() else address, 301)
 
 
-def _explained(word: str) -> str | None:
-    """The address of the entry that explains a word of the card; many unloaded keywords have none."""
-    try:
-        return URLS.entry(house().library.resolve(word).slug)
-    except UnknownEntry:
-        return None
+def _address(entry: Entry | None) -> str | None:
+    return URLS.entry(entry.slug) if entry else None
 
 
 def _skirmish_with(card: Card) -> str | None:
@@ -88,5 +85,11 @@ def _data(card: Card) -> dict[str, Any]:
         "address": URLS.card(card.id),
         "printings": [one.id for one in printings],
         "formats": [key for key in rooms.catalogue.formats if rooms.catalogue.legal(card, key)],
+        "lists": [
+            {"format": one.format.key, "list": one.anchor, "disputed": one.disputed}
+            for one in standings(card)
+            if one.anchor or one.disputed
+        ],
+        "entries": [address for _, address in explained(card)],
         "rulings": list(dict.fromkeys(one.url for one in rooms.library.rulings_on(*(c.id for c in printings)))),
     }

@@ -29,7 +29,7 @@ def show() -> Response:
     if not ("b" in request.args or request.args.get("text", "").strip()):
         return _page(None, Asked("", request.args.get("ask")))
     try:
-        asked = _asked(request.args)
+        asked = asked_in(request.args)
     except NotationError as broken:
         return _page(Reading(Asked(""), fault=broken), Asked(""))
     return _page(judge(asked, house().catalogue), asked)
@@ -38,7 +38,7 @@ def show() -> Response:
 @page.post("/check")
 def read_form() -> AnyResponse:
     """Lead a position that can be read to its address; show the others again with the place marked."""
-    asked = _asked(request.form)
+    asked = asked_in(request.form)
     reading = read(asked, house().catalogue)
     if reading.fault:
         return _page(reading, asked)
@@ -51,7 +51,7 @@ def show_json() -> Response:
     if not ("b" in request.args or request.args.get("text", "").strip()):
         return error_json("missing", _NOTHING, "b", 400)
     try:
-        reading = judge(_asked(request.args), house().catalogue)
+        reading = judge(asked_in(request.args), house().catalogue)
     except NotationError as broken:
         return error_json(**broken.as_dict(), status=status_of(broken))
     if reading.fault:
@@ -59,7 +59,7 @@ def show_json() -> Response:
     return as_json(reading.answer)
 
 
-def _asked(given: MultiDict[str, str]) -> Asked:
+def asked_in(given: MultiDict[str, str]) -> Asked:
     """What a form or an address asks. Raises NotationError for a link that no link is made of."""
     text = decode_link(given["b"]) if "b" in given else given.get("text", "")
     versions = [one for one in given.getlist("rules") if one]

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, redirect, render_template
 from werkzeug.wrappers import Response
 
-from judge.library import Entry, Paragraph, UnknownEntry
-from judge.notation import encode_link, parse_text
+from judge.library import Entry, UnknownEntry
 from judge.web.errors import Missing
 from judge.web.here import as_json, house, wants_json, without_json
-from judge.web.position import Position, draw
+from judge.web.paragraphs import paragraph_data, shown
 from judge.web.urls import URLS
+from judge.web.versions import Edition, edition, with_rules
 
 page = Blueprint("entry", __name__)
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A paragraph as it is shown: its HTML, and the position of an example with the link that opens it."""
-
-    paragraph: Paragraph
-    html: str
-    position: Position | None = None
-    link: str = ""
 
 
 @page.get("/rules/<path:name>")
@@ -37,15 +26,18 @@ def show(name: str) -> str | Response:
         entry = library.entry(name)
     except UnknownEntry:
         return _lead_to_the_entry_of(name)
+    asked = edition(URLS.entry(entry.slug), entry)
     if wants_json():
-        return as_json(_data(entry))
+        return as_json(_data(entry, asked))
     return render_template(
         "entry/entry.html",
         entry=entry,
-        summary=_shown(entry, entry.summary),
-        paragraphs=[_shown(entry, one) for one in entry.paragraphs[1:]],
+        edition=asked,
+        summary=shown(entry, entry.summary, asked),
+        paragraphs=[shown(entry, one, asked) for one in entry.paragraphs[1:]],
         see_also=library.see_also(entry),
         mentioned_by=library.mentioned_by(entry),
+        chapters=library.chapters_on(entry),
         rulings=library.ruled_in(entry),
     )
 
@@ -57,21 +49,10 @@ def _lead_to_the_entry_of(name: str) -> Response:
     except UnknownEntry as unknown:
         near = [(term, URLS.entry(library.resolve(term).slug)) for term in unknown.nearest]
         raise Missing(str(unknown), near, "name") from None
-    return redirect(URLS.json(address) if wants_json() else address, 301)
+    return redirect(with_rules(URLS.json(address) if wants_json() else address), 301)
 
 
-def _shown(entry: Entry, paragraph: Paragraph) -> Shown:
-    html = house().html(entry, paragraph)
-    if not paragraph.board:
-        return Shown(paragraph, html)
-    board = parse_text(house().library.board(entry, paragraph.board), house().catalogue)
-    asked = {(check.ask, check.about) for check in paragraph.checks if check.board in ("", paragraph.board)}
-    ask, about = asked.pop() if len(asked) == 1 else (None, None)
-    link = URLS.check(encode_link(board), ask=ask, about=about)
-    return Shown(paragraph, html, draw(board), link)
-
-
-def _data(entry: Entry) -> dict[str, Any]:
+def _data(entry: Entry, edition: Edition) -> dict[str, Any]:
     library = house().library
     return {
         "term": entry.term,
@@ -80,21 +61,11 @@ def _data(entry: Entry) -> dict[str, Any]:
         "aliases": entry.aliases,
         "since": entry.since,
         "sources": entry.sources,
-        "paragraphs": [
-            {
-                "name": one.name,
-                "address": URLS.citation(one.address),
-                "text": one.text,
-                "html": house().html(entry, one),
-                "example": one.example,
-                "since": one.since,
-                "until": one.until or None,
-                "open": one.open or None,
-                "board": library.board(entry, one.board) if one.board else None,
-            }
-            for one in entry.paragraphs
-        ],
+        "rules": edition.version,
+        "stands": edition.stands,
+        "paragraphs": [paragraph_data(entry, one, edition) for one in entry.paragraphs],
         "see_also": [URLS.entry(one.slug) for one in library.see_also(entry)],
         "mentioned_by": [URLS.entry(one.slug) for one in library.mentioned_by(entry)],
+        "chapters": [one.url for one in library.chapters_on(entry)],
         "rulings": [ruling.url for ruling in library.ruled_in(entry)],
     }

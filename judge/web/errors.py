@@ -19,6 +19,7 @@ _CODES = {
     413: "too-long",
     415: "unsupported-media-type",
     422: "cannot-be-read",
+    429: "too-many-requests",
     500: "internal-error",
 }
 _TITLES = {
@@ -27,6 +28,7 @@ _TITLES = {
     405: "That is not done here",
     413: "That is too long",
     415: "That is of the wrong kind",
+    429: "That was too much at once",
     500: "Something broke on our side",
 }
 _SENTENCES = {

@@ -14,6 +14,13 @@ from judge.web.urls import URLS
 
 page = Blueprint("formats", __name__)
 
+# What the first of two sources that differ says, by the key that they differ about.
+_HELD = {
+    "x_list": "on the X-list",
+    "r_list": "on the R-list",
+    "sites_per_shadow_number": "holds the number of sites down",
+}
+
 
 @page.get("/formats/")
 def show_all() -> str:
@@ -44,6 +51,8 @@ def show(key: str) -> str | Response:
         "formats/format.html",
         format=played,
         sets=[catalogue.sets[number] for number in sorted(played.sets)],
+        disputed=[[catalogue.get(id_) for id_ in one.cards] for one in played.disputed],
+        held=_HELD,
         lists=[
             ("x-list", "X-list: may not be used", [catalogue.get(id_) for id_ in played.x_list]),
             ("r-list", "R-list: once in a deck", [catalogue.get(id_) for id_ in played.r_list]),

@@ -1,4 +1,4 @@
-"""What every answer says to the browser: what it may load, how long it may keep it."""
+"""What every answer says besides itself: what it may load, how long it is kept, where its other form lies."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from hashlib import blake2b
 from pathlib import Path
 
 from flask import Flask, Response, request
+
+from judge.web.caching import init_caching, keep
+from judge.web.cors import allow_reading
+from judge.web.squeeze import squeeze
+from judge.web.twins import name_twin
 
 # No script and no style but our own files: a label that somebody wrote can then never run.
 _POLICY = (
@@ -19,8 +24,6 @@ _SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-_FOR_EVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "public, max-age=60, must-revalidate"
 _STATIC = Path(__file__).with_name("static")
 
 
@@ -33,19 +36,17 @@ def static_url(name: str) -> str:
 
 def init_headers(app: Flask) -> None:
     """Set the headers of every answer."""
+    init_caching(app)
     app.after_request(_finish)
 
 
 def _finish(answer: Response) -> Response:
     for name, value in _SECURITY.items():
         answer.headers.setdefault(name, value)
-    if answer.status_code >= 400:
-        answer.headers["Cache-Control"] = "no-store"
-    elif request.path.startswith("/static/"):
-        if request.args.get("v"):
-            answer.headers["Cache-Control"] = _FOR_EVER
-    elif request.method in ("GET", "HEAD") and answer.status_code == 200:
-        answer.headers.setdefault("Cache-Control", _ASK_AGAIN)
-        answer.add_etag()
+    name_twin(answer)
+    allow_reading(answer)
+    keep(answer)
+    squeeze(answer)  # after the tag is given: a packed body has another one
+    if answer.status_code == 200 and request.method in ("GET", "HEAD"):
         answer.make_conditional(request)
     return answer

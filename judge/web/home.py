@@ -30,9 +30,14 @@ def show_json() -> Response:
         {
             "search": f"{URLS.json(URLS.SEARCH)}?q=",
             "rules": URLS.json(URLS.RULES),
+            "overview": URLS.json(URLS.OVERVIEW),
+            "cards": URLS.json(URLS.CARDS),
+            "sets": URLS.json(URLS.SETS),
+            "rulings": URLS.json(URLS.RULINGS),
             "formats": URLS.json(URLS.FORMATS),
             "check": URLS.json(URLS.CHECK),
             "api": URLS.API_CHECK,
             "schema": URLS.SCHEMA,
+            "openapi": URLS.OPENAPI,
         }
     )

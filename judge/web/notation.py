@@ -5,9 +5,11 @@ from __future__ import annotations
 from flask import Blueprint, Response, render_template
 
 from judge.engine.ask import QUESTIONS
+from judge.engine.board import PHASES, RULES_VERSIONS
 from judge.notation import schema
 from judge.web import examples
 from judge.web.here import as_json, house
+from judge.web.urls import URLS
 
 page = Blueprint("notation", __name__)
 
@@ -20,6 +22,22 @@ def show() -> str:
         example=examples.WHOLE_TABLE,
         link=examples.link(house().catalogue, examples.WHOLE_TABLE),
         questions=QUESTIONS,
+    )
+
+
+@page.get("/notation.json")
+def show_json() -> Response:
+    """A whole table in the notation, and the words for the lines before its first section."""
+    return as_json(
+        {
+            "example": examples.WHOLE_TABLE,
+            "check": examples.link(house().catalogue, examples.WHOLE_TABLE),
+            "questions": QUESTIONS,
+            "rules": RULES_VERSIONS,
+            "formats": list(house().catalogue.formats),
+            "phases": PHASES,
+            "schema": URLS.SCHEMA,
+        }
     )
 
 

@@ -1,8 +1,9 @@
-"""What was found for a text; a text that is a skirmish goes to the checker."""
+"""What was found for a text; a text that is a skirmish or an address goes where it leads."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, redirect, render_template, request
 from rapidfuzz import fuzz, process
@@ -14,21 +15,22 @@ from judge.library import Library
 from judge.notation import NotationError, encode_link, is_short_form, parse_text
 from judge.search import Hit
 from judge.web.here import as_json, house
+from judge.web.narrowing import narrowings
 from judge.web.urls import URLS
 from judge.web.wording import KINDS
 
 page = Blueprint("results", __name__)
 
-_MOST = 24
+_ON_A_PAGE = 20
 _MOST_JSON = 100
 _WELL_KNOWN = ("overwhelmed", "archery phase", "fierce", "damage bonus")  # shown where nothing was found
+_LIKE = 45  # of 100: from here on a name resembles what was typed
 _LONGEST = 500  # letters of a query that are read
-_LIKE = 74  # of 100: from here on a name resembles what was typed
 
 
 @page.get("/search")
 def show() -> str | AnyResponse:
-    """Hits by kind. `X vs Y` leads to the checker; where it cannot be read the page says why."""
+    """Hits by kind, with ways to narrow them down. `X vs Y` and addresses of the reference are led on."""
     query = request.args.get("q", "").strip()
     unread = None
     if is_short_form(query):
@@ -38,29 +40,49 @@ def show() -> str | AnyResponse:
         except NotationError as error:
             unread = error
     query = query[:_LONGEST]
-    hits = house().searcher.search(query, _MOST)
+    address = _address_in(query)
+    if address:
+        return redirect(address, 303)
+    found = house().searcher.find(query, _ON_A_PAGE, request.args.get("offset", 0, type=int))
     return render_template(
         "results/results.html",
         query=query,
-        groups=_grouped(hits),
-        count=len(hits),
-        full=len(hits) == _MOST,
-        meant=_meant(query, hits),
+        found=found,
+        groups=_grouped(found.hits),
+        narrow=narrowings(found),
         unread=unread,
+        is_address="://" in query,
+        nearest=[] if found.total or not query else _nearest(query),
         examples=_WELL_KNOWN,
     )
 
 
 @page.get("/search.json")
 def show_json() -> Response:
-    """The hits as programs read them; `limit` is at most 100."""
+    """The hits as programs read them; `limit` is at most 100, `offset` says how many are skipped."""
     query = request.args.get("q", "").strip()[:_LONGEST]
-    limit = request.args.get("limit", _MOST, type=int)
-    hits = house().searcher.search(query, max(1, min(limit, _MOST_JSON)))
-    return as_json({"query": query, "results": [hit.as_json() for hit in hits], "did_you_mean": _meant(query, hits)})
+    limit = request.args.get("limit", _ON_A_PAGE, type=int)
+    offset = request.args.get("offset", 0, type=int)
+    found = house().searcher.find(query, max(1, min(limit, _MOST_JSON)), offset)
+    return as_json({**found.as_json(), "leads_to": _address_in(query)})
 
 
-def _grouped(hits: list[Hit]) -> list[tuple[str, list[Hit]]]:
+def _address_in(query: str) -> str | None:
+    """Where a pasted address leads: one of the rules wiki, or one of a page of this reference. None for other texts."""
+    if "/" not in query or any(sign.isspace() for sign in query):
+        return None
+    rooms = house()
+    address = rooms.library.from_wiki_address(query, rooms.catalogue)
+    if address or "://" not in query:
+        return address
+    try:
+        parts = urlsplit(query)
+    except ValueError:  # a bracket in the host
+        return None
+    return rooms.library.lead(parts.path + (f"#{parts.fragment}" if parts.fragment else ""), rooms.catalogue)
+
+
+def _grouped(hits: tuple[Hit, ...]) -> list[tuple[str, list[Hit]]]:
     """By kind, the kind of the best hit first."""
     groups: dict[str, list[Hit]] = {}
     for hit in hits:
@@ -68,20 +90,15 @@ def _grouped(hits: list[Hit]) -> list[tuple[str, list[Hit]]]:
     return list(groups.items())
 
 
-def _meant(query: str, hits: list[Hit]) -> str | None:
-    """The name that was probably meant, where nothing is called what was typed."""
-    typed = fold(query)
-    if not typed or any(typed in fold(hit.title) for hit in hits):
-        return None
+def _nearest(query: str) -> list[tuple[str, str]]:
+    """The terms and titles of cards that resemble a text most, each once, with their addresses."""
     names = _names(house().catalogue, house().library)
-    found = process.extractOne(typed[:80], names.keys(), scorer=fuzz.ratio, score_cutoff=_LIKE)
-    return names[found[0]] if found and found[0] != typed else None
+    found = process.extract(fold(query[:80]), names.keys(), scorer=fuzz.ratio, limit=5, score_cutoff=_LIKE)
+    return [names[name] for name, _, _ in found]
 
 
 @lru_cache(maxsize=4)
-def _names(catalogue: Catalogue, library: Library) -> dict[str, str]:
-    """Every name of a term or card, by its folded form. Terms win where a card is called the same."""
-    names = {fold(card.name): card.name for card in catalogue}
-    for entry in library.entries:
-        names.update((fold(name), name) for name in (*entry.aliases, entry.term))
-    return names
+def _names(catalogue: Catalogue, library: Library) -> dict[str, tuple[str, str]]:
+    """By its folded form: each name of a card or term, and its page. Terms win where a card is called the same."""
+    names = {fold(one.name): (one.name, URLS.card(one.id)) for one in reversed(list(catalogue))}
+    return names | {fold(one.term): (one.term, URLS.entry(one.slug)) for one in library.entries}

@@ -11,9 +11,12 @@ from werkzeug.wrappers import Response
 from judge.cards.card import Card
 from judge.cards.names import CardNameError
 from judge.library import Ruling
+from judge.library.versions import page_standing
 from judge.web.errors import Missing
 from judge.web.here import as_json, house, wants_json, without_json
+from judge.web.paragraphs import paragraph_data, shown
 from judge.web.urls import URLS
+from judge.web.versions import Edition, edition, with_rules
 
 page = Blueprint("rulings", __name__)
 
@@ -29,17 +32,23 @@ def show(name: str) -> str | Response:
     else:  # a ruling may have an address of its own: a second one on a card, or one on a card that is none of ours
         rulings = tuple(one for one in rooms.library.rulings if one.url == URLS.ruling(name))
     if not rulings:
-        return _nothing_on(card) if card else _lead_to_the_card_called(name)
+        return _lead_on(name, card)
     title = card.name if card else rulings[0].title
+    asked = edition(URLS.ruling(name), *rulings)
     if wants_json():
-        data = [_data(one, prefix) for one, prefix in _with_prefixes(rulings, name)]
-        return as_json({"card": card.id if card else None, "name": title, "rulings": data})
-    shown = [
-        (one, prefix, [(part, rooms.html(one, part)) for part in one.paragraphs])
-        for one, prefix in _with_prefixes(rulings, name)
-    ]
+        data = [_data(one, prefix, asked) for one, prefix in _with_prefixes(rulings, name)]
+        return as_json({"card": card.id if card else None, "name": title, "rules": asked.version, "rulings": data})
     return render_template(
-        "rulings/rulings.html", name=name, title=title, card=card, rulings=shown, known=rooms.catalogue
+        "rulings/rulings.html",
+        name=name,
+        title=title,
+        card=card,
+        edition=asked,
+        rulings=[
+            (one, [shown(one, part, asked, prefix) for part in one.paragraphs], rooms.library.see_also(one))
+            for one, prefix in _with_prefixes(rulings, name)
+        ],
+        known=rooms.catalogue,
     )
 
 
@@ -50,6 +59,15 @@ def _with_prefixes(rulings: tuple[Ruling, ...], name: str) -> Iterator[tuple[Rul
         yield one, "" if one is own else f"{one.slug}-"
 
 
+def _lead_on(name: str, card: Card | None) -> Response:
+    """From a name that a ruling had or has beside its address, or from another way to write its card."""
+    rooms = house()
+    address = rooms.library.lead(URLS.ruling(name), rooms.catalogue)
+    if address is None:
+        address = _nothing_on(card) if card else _of_the_card_called(name)
+    return redirect(with_rules(URLS.json(address) if wants_json() else address), 301)
+
+
 def _nothing_on(card: Card) -> NoReturn:
     raise Missing(
         f"There is no ruling on {card.name}. Its facts are on the page of the card.",
@@ -58,16 +76,15 @@ def _nothing_on(card: Card) -> NoReturn:
     )
 
 
-def _lead_to_the_card_called(name: str) -> Response:
+def _of_the_card_called(name: str) -> str:
     try:
-        address = URLS.ruling(house().catalogue.find(name).card.id)
+        return URLS.ruling(house().catalogue.find(name).card.id)
     except CardNameError as error:
         near = [(f"{card.name} ({card.id})", URLS.card(card.id)) for card in error.candidates[:30]]
         raise Missing(str(error), near, "name") from None
-    return redirect(URLS.json(address) if wants_json() else address, 301)
 
 
-def _data(ruling: Ruling, prefix: str) -> dict[str, Any]:
+def _data(ruling: Ruling, prefix: str, edition: Edition) -> dict[str, Any]:
     return {
         "title": ruling.title,
         "address": ruling.url,
@@ -75,8 +92,7 @@ def _data(ruling: Ruling, prefix: str) -> dict[str, Any]:
         "cards": ruling.cards,
         "since": ruling.since,
         "sources": ruling.sources,
-        "paragraphs": [
-            {"name": prefix + one.name, "text": one.text, "html": house().html(ruling, one), "open": one.open or None}
-            for one in ruling.paragraphs
-        ],
+        "stands": page_standing(ruling, edition.version),
+        "paragraphs": [paragraph_data(ruling, one, edition, prefix) for one in ruling.paragraphs],
+        "see_also": [one.url for one in house().library.see_also(ruling)],
     }

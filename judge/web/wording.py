@@ -21,7 +21,7 @@ BLOCKS = {
     "hunters": "Hunters",
     "shadows": "Shadows (set 11 and later)",
 }
-KINDS = {"term": "Rules", "card": "Cards", "ruling": "Rulings"}
+KINDS = {"term": "Rules", "card": "Cards", "ruling": "Rulings", "chapter": "Overview", "format": "Formats"}
 
 
 def side(key: str) -> str:

@@ -94,3 +94,51 @@ def test_the_home_of_an_ally_is_written_out(client: FlaskClient) -> None:
     elrond = client.get("/cards/1R40.json").json
     assert elrond["home"] == [{"block": "fellowship", "number": 3}]
     assert facts(client, "1R40")["Home site"] == "3 Fellowship"
+
+
+def test_a_ruling_made_for_another_printing_is_marked_as_such(client: FlaskClient, house: House) -> None:
+    for ruling in house.library.rulings:
+        for printing in house.catalogue.printings(house.catalogue.get(ruling.cards[0])) if ruling.number == 1 else ():
+            if printing.id not in ruling.cards:
+                shown = card_page(client, printing.id).one("ul", class_="on-card")
+                assert "made for another printing" in shown.text
+                own = card_page(client, ruling.cards[0]).one("ul", class_="on-card")
+                assert "made for another printing" not in own.all("li")[0].text
+                return
+    raise AssertionError("no ruling is on a card that was printed again")
+
+
+def test_a_card_says_on_which_lists_it_is_format_by_format(client: FlaskClient) -> None:
+    mordor = facts(client, "1C248")["Formats"]
+    assert "Fellowship Block: once in a deck (R-list) (the sources differ)" in mordor
+    assert "Movie Block: excluded by the X-list" in mordor
+    links = [one.attrs["href"] for one in card_page(client, "1C248").one("article").all("a")]
+    assert "/formats/movie#x-list" in links
+    assert read(client.get("/formats/movie").text).one("h2", id="x-list")
+
+
+def test_a_card_names_the_entries_that_explain_its_words(client: FlaskClient) -> None:
+    links = {one.attrs["href"] for one in card_page(client, "1R89").one("article").all("a")}
+    assert {"/rules/companion", "/rules/culture", "/rules/unique", "/rules/signet", "/rules/unloaded-keyword"} <= links
+
+
+def test_a_keyword_without_an_entry_leads_to_none_that_is_called_alike(client: FlaskClient, house: House) -> None:
+    """The keyword Twilight of some minions has nothing to do with the twilight pool."""
+    minion = next(card for card in house.catalogue if "twilight" in card.keywords)
+    assert "/rules/twilight-pool" not in client.get(f"/cards/{minion.id}").text
+
+
+def test_the_phase_of_an_action_leads_to_the_phase(client: FlaskClient, house: House) -> None:
+    card = next(card for card in house.catalogue if card.timewords == ("maneuver",))
+    assert "/rules/maneuver-phase" in [one.attrs["href"] for one in card_page(client, card.id).one("article").all("a")]
+
+
+def test_the_breadcrumb_leads_up_to_the_set(client: FlaskClient) -> None:
+    crumbs = card_page(client, "1R89").one("nav", class_="crumbs").all("a")
+    assert [one.attrs["href"] for one in crumbs] == ["/cards/", "/sets/1"]
+
+
+def test_the_twin_has_lists_and_entries(client: FlaskClient) -> None:
+    card = client.get("/cards/1C248.json").json
+    assert {"format": "movie", "list": "x-list", "disputed": []} in card["lists"]
+    assert "/rules/culture" in card["entries"]

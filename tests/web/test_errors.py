@@ -11,7 +11,7 @@ from .page import read
 
 
 @pytest.mark.parametrize(
-    "path", ["/nowhere", "/overwhelmed", "/rules/nothing-of-the-kind", "/cards/", "/%00", "/a/b/c"]
+    "path", ["/nowhere", "/overwhelmed", "/rules/nothing-of-the-kind", "/card/", "/%00", "/a/b/c"]
 )
 def test_an_unknown_page_says_so_and_leads_on(client: FlaskClient, path: str) -> None:
     answer = client.get(path)

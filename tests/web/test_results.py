@@ -87,3 +87,95 @@ def test_the_twin_gives_the_same_hits(client: FlaskClient) -> None:
 def test_any_limit_is_answered(client: FlaskClient, limit: str) -> None:
     found = client.get("/search.json", query_string={"q": "archer", "limit": limit}).json
     assert 1 <= len(found["results"]) <= 100
+
+
+@pytest.mark.parametrize(
+    ("pasted", "address"),
+    [
+        ("https://wiki.lotrtcgpc.net/wiki/Comprehensive_Rules_4.2#fierce_2", "/rules/fierce"),
+        ("http://elsewhere.example/index.php?title=Comprehensive_Rules_4.0#Skirmish_phase", "/rules/skirmish-phase"),
+        ("https://wiki.lotrtcgpc.net/wiki/Comprehensive_Rules_4.2", "/rules/"),
+        ("https://judge.example/rules/overwhelmed#zero", "/rules/overwhelmed#zero"),
+        ("https://judge.example/rules/Double-Strength", "/rules/overwhelmed"),
+    ],
+)
+def test_a_pasted_address_leads_to_its_place(client: FlaskClient, pasted: str, address: str) -> None:
+    answer = client.get("/search", query_string={"q": pasted})
+    assert (answer.status_code, answer.location) == (303, address)
+    assert client.get("/search.json", query_string={"q": pasted}).json["leads_to"] == address
+
+
+@pytest.mark.parametrize(
+    "pasted", ["https://evil.example/", "https://evil.example/cards", "//evil.example/rules", "http://[x/rules/fierce"]
+)
+def test_no_address_leads_away_from_here(client: FlaskClient, pasted: str) -> None:
+    assert results(client, pasted).one("h1")
+
+
+def test_an_address_that_is_not_known_says_so(client: FlaskClient) -> None:
+    assert "not known here" in results(client, "https://example.org/no/such/page").one("p", class_="note").text
+
+
+def test_a_facet_narrows_down_to_as_many_as_it_says(client: FlaskClient) -> None:
+    kinds = results(client, "archery").one("nav", class_="kinds").all("a")
+    assert len(kinds) > 1
+    for one in kinds:
+        page = read(client.get(one.attrs["href"] or "").text)
+        assert page.one("h1").text.startswith(f"{one.one('small').text} result"), one.text
+        assert len(page.all("section", class_="hits")) == 1
+
+
+def test_a_chosen_facet_is_marked_and_its_link_takes_it_back(client: FlaskClient) -> None:
+    beside = results(client, "archer culture:gondor").one("aside", class_="beside")
+    chosen = [one for one in beside.all("a") if one.attrs.get("aria-current")]
+    assert [one.attrs["href"] for one in chosen] == ["/search?q=archer"]
+
+
+def test_a_query_with_alternatives_offers_no_facets(client: FlaskClient) -> None:
+    page = results(client, "culture:elven or culture:dwarven")
+    assert not page.all("nav", class_="kinds") and not page.all("aside")
+
+
+def test_pages_lead_on_and_back_through_all_results_each_once(client: FlaskClient) -> None:
+    address: str | None = "/search?q=set:2"
+    seen: list[str | None] = []
+    pages = 0
+    while address:
+        page = read(client.get(address).text)
+        found = [one.attrs["href"] for one in page.all("a", class_="hit-name")]
+        assert len(found) <= 20
+        assert bool(page.one("head").all("link", rel="prev")) == (pages > 0)
+        following = page.one("head").all("link", rel="next")
+        seen, pages, address = [*seen, *found], pages + 1, following[0].attrs["href"] if following else None
+    assert pages == 7
+    assert len(seen) == len(set(seen)) == 122
+
+
+@pytest.mark.parametrize("offset", ["-5", "x", "99999", "1" * 40])
+def test_any_offset_is_answered(client: FlaskClient, offset: str) -> None:
+    assert client.get("/search", query_string={"q": "archer", "offset": offset}).status_code == 200
+    assert client.get("/search.json", query_string={"q": "archer", "offset": offset}).status_code == 200
+
+
+def test_what_was_not_understood_is_said_above_the_results(client: FlaskClient) -> None:
+    notes = results(client, "strength: archer").one("div", class_="notes")
+    assert "strength>8" in notes.text
+    assert "/search/help" in [one.attrs["href"] for one in notes.all("a")]
+
+
+def test_a_numbered_ruling_that_has_no_entry_is_said_to_have_none(client: FlaskClient) -> None:
+    notes = results(client, "legacy ruling 6").one("div", class_="notes")
+    assert "no Legacy Ruling 6" in notes.text
+    assert any("Legacy Ruling 6" in one for one in client.get("/search.json?q=legacy ruling 6").json["notes"])
+    assert results(client, "legacy ruling 2").all("a", class_="hit-name")[0].attrs["href"] == "/rules/skirmish-phase"
+
+
+def test_where_nothing_fits_the_names_that_resemble_it_are_offered(client: FlaskClient) -> None:
+    page = results(client, "skyrmysh fayse")
+    assert page.one("h1").text.startswith("Nothing found")
+    assert "/rules/skirmish-phase" in [one.attrs["href"] for one in page.one("ul", class_="ways-on").all("a")]
+
+
+def test_a_hostile_query_with_conditions_stays_a_text(client: FlaskClient) -> None:
+    page = results(client, 'kind:card "><script>alert(1)</script>')
+    assert not [one for one in page.all("script") if "src" not in one.attrs]

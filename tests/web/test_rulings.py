@@ -80,3 +80,8 @@ def test_a_ruling_on_several_cards_stands_on_the_page_of_each(ruled: FlaskClient
     assert both.one("div", id="summary").text.endswith("one Dwarf only.")
     assert both.one("div", id="1C4-shared-summary").text.endswith("one Elf only.")
     assert read(ruled.get("/rulings/1C4").text).one("div", id="summary").text.endswith("one Elf only.")
+
+
+def test_a_former_name_leads_to_the_ruling_even_where_it_is_the_id_of_a_card(client: FlaskClient) -> None:
+    assert client.get("/rulings/4R1").location == "/rulings/4M1"
+    assert client.get("/rulings/1C3-axe-strike").location == "/rulings/1C3"
