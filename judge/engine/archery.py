@@ -20,7 +20,14 @@ from judge.engine.taking_part import (
     takes_part_in_archery,
 )
 from judge.engine.verdict import Verdict
-from judge.engine.wounds import Toll, every_wound_counts, place_wounds, put_on_the_ring, ring_to_put_on, settle_deaths
+from judge.engine.wounds import (
+    Toll,
+    place_wounds,
+    put_on_the_ring,
+    ring_to_put_on,
+    settle_deaths,
+    what_wounds_do,
+)
 
 if TYPE_CHECKING:
     from judge.engine.board import Board, Character
@@ -244,14 +251,14 @@ class _Fire:
 
     def _placing_choice(self, who: str, must: int, able: dict[str, int]) -> None:
         those = [one for one in self.board.characters if one.label in able]
-        deadly = must >= sum(able.values()) and all(every_wound_counts(one, in_a_skirmish=False) for one in those)
+        given = what_wounds_do(self.board, those, must, able, in_a_skirmish=False)
         self.choices.append(
             Choice(
                 who,
                 say.choice_archery_wounds,
                 (must,),
                 say.choice_archery_wounds_then,
-                (list(able), deadly),
+                (given,),
                 dict(able),
             )
         )
@@ -276,7 +283,7 @@ class _Fire:
                 continue
             due = min(wounds, vitality_left(one))
             self._offer_the_ring(one, due)
-            place_wounds(self.board, one, due, self.toll, self.steps, in_a_skirmish=False)
+            place_wounds(self.board, one, due, self.toll, self.steps, self.open, in_a_skirmish=False)
         if self.toll.killed:
             if len(self.placed) > 1:
                 self.open.append(OpenPoint("archery-deaths", say.open_archery_deaths, ()))

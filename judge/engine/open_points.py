@@ -18,6 +18,7 @@ NAMES = (
     "mixed-overwhelm-protection",
     "still-characters-on-each-side",
     "archery-deaths",
+    "about-to-responses",
 )
 
 

@@ -20,9 +20,10 @@ def judge_order(board: Board, rules: str) -> Verdict:
     """The verdict on the order: lurkers come last; apart from that the Free Peoples player chooses.
 
     A stated order is read from the first skirmish on; what it leaves out comes afterwards.
-    Sources: skirmish-phase#order, lurker#last, lurker#mixed
+    A defender who has fought this round waits no longer, whatever still stands among the assignments.
+    Sources: skirmish-phase#order, skirmish-phase#once-a-round, lurker#last, lurker#mixed
     """
-    waiting = [one for one in skirmishes(board) if one.occurs]
+    waiting = [one for one in skirmishes(board) if one.occurs and "fought" not in one.defender.flags]
     plain = [one for one in waiting if not one.lurkers]
     lurking = [one for one in waiting if one.lurkers]
     next_ones = plain or waiting

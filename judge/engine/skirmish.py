@@ -306,7 +306,7 @@ class _Resolution:
         )
         for character in loser.present:
             self._offer_the_ring(character, due)
-            place_wounds(self.board, character, due, self.toll, self.steps, in_a_skirmish=True)
+            place_wounds(self.board, character, due, self.toll, self.steps, self.open, in_a_skirmish=True)
 
     def _offer_the_ring(self, character: Character, due: int) -> None:
         """List putting on The One Ring where it would change what the wounds do. Source: the-one-ring#putting-on"""

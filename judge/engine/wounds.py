@@ -6,10 +6,11 @@ A `Toll` collects what a skirmish or archery fire costs: wounds, deaths, burdens
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.engine import carrying_on, cites
 from judge.engine.choices import Choice
+from judge.engine.open_points import OpenPoint
 from judge.engine.sentences import wounds as say
 from judge.engine.sources import (
     prevented_wounds,
@@ -111,10 +112,18 @@ def every_wound_counts(character: Character, *, in_a_skirmish: bool) -> bool:
 
 
 def place_wounds(
-    board: Board, character: Character, due: int, toll: Toll, steps: list[Step], *, in_a_skirmish: bool
+    board: Board,
+    character: Character,
+    due: int,
+    toll: Toll,
+    steps: list[Step],
+    open_points: list[OpenPoint],
+    *,
+    in_a_skirmish: bool,
 ) -> None:
     """Give a character the wounds that are due to it, one at a time, and note what became of them.
 
+    What the board says to be prevented is prevented before a worn Ring would turn it into burdens.
     Sources: wound#one-at-a-time, wound#cannot-take, wound#prevented, the-one-ring#wounds-into-burdens, killed#vitality
     """
     if due <= 0:
@@ -123,14 +132,17 @@ def place_wounds(
     if not takes_wounds(character):
         steps.append(Step((cites.WOUND_CANNOT_TAKE,), say.takes_no_wounds, (label,)))
         return
-    ring = turning_ring(character, in_a_skirmish=in_a_skirmish)
-    if ring is not None:
-        _turn_into_burdens(board, character, due, ring, toll, steps)
-        return
     prevented = prevented_wounds(character)
     stopped = due if prevented is None else min(due, prevented)
     if stopped:
         steps.append(Step((cites.WOUND_PREVENTED,), say.wounds_prevented, (label, stopped, due)))
+    ring = turning_ring(character, in_a_skirmish=in_a_skirmish)
+    if ring is not None:
+        if stopped:
+            open_points.append(OpenPoint("about-to-responses", say.open_prevented_before_the_ring, (label,)))
+        if due > stopped:
+            _turn_into_burdens(board, character, due - stopped, ring, toll, steps)
+        return
     left = vitality_left(character)
     placed = min(due - stopped, left)
     if placed:
@@ -278,17 +290,56 @@ def _threats_fall(board: Board, toll: Toll, steps: list[Step], choices: list[Cho
         )
     )
     if able:
-        most = {one.label: vitality_left(one) - toll.wounds.get(one.label, 0) for one in able}
-        deadly = board.threats >= sum(most.values()) and all(
-            every_wound_counts(one, in_a_skirmish=in_a_skirmish) for one in able
-        )
+        most = {one.label: _most_wounds(board, one, toll, in_a_skirmish=in_a_skirmish) for one in able}
         choices.append(
             Choice(
                 "free-peoples",
                 say.choice_threat_wounds,
                 (board.threats,),
                 say.choice_threat_wounds_then,
-                ([one.label for one in able], deadly),
+                (what_wounds_do(board, able, board.threats, most, in_a_skirmish=in_a_skirmish),),
                 most,
             )
         )
+
+
+def _most_wounds(board: Board, one: Character, toll: Toll, *, in_a_skirmish: bool) -> int:
+    """How many wounds may be given to a companion: until its vitality is used up, or until a worn Ring corrupts it."""
+    ring = turning_ring(one, in_a_skirmish=in_a_skirmish)
+    if ring is None:
+        return vitality_left(one) - toll.wounds.get(one.label, 0)
+    left = resistance(board, one) - toll.burdens_added
+    return max(-(-left // ring[1].burdens_for_a_wound), 0)
+
+
+class Given(NamedTuple):
+    """What wounds that are still to be placed would do, for the sentence of the choice."""
+
+    able: list[str]
+    forced: bool  # every one of them is given all that it can take
+    deadly: bool  # … and dies of it
+    ring_bearer: str | None  # among the able
+    wears: int | None  # burdens for each wound, where the Ring-bearer wears a Ring that turns them
+    corrupts: bool  # … and forced to take so many that they corrupt
+    may_put_on: bool
+
+
+def what_wounds_do(
+    board: Board, able: list[Character], wounds: int, most: dict[str, int], *, in_a_skirmish: bool
+) -> Given:
+    """What these wounds would do to those who can be given them.
+
+    Source: threats#placing, the-one-ring#wounds-into-burdens
+    """
+    forced = wounds >= sum(most.values())
+    bearer = next((one for one in able if "ring-bearer" in one.flags), None)
+    ring = None if bearer is None else turning_ring(bearer, in_a_skirmish=in_a_skirmish)
+    return Given(
+        able=[one.label for one in able],
+        forced=forced,
+        deadly=forced and all(every_wound_counts(one, in_a_skirmish=in_a_skirmish) for one in able),
+        ring_bearer=None if bearer is None else bearer.label,
+        wears=None if ring is None else ring[1].burdens_for_a_wound,
+        corrupts=forced and ring is not None and bearer is not None and prevented_wounds(bearer) == 0,
+        may_put_on=bearer is not None and ring_to_put_on(bearer, in_a_skirmish=in_a_skirmish) is not None,
+    )

@@ -17,6 +17,9 @@ BORNE = ("possession", "artifact", "condition", "follower", "the-one-ring")
 # No card's name begins with a digit, so what does is collector's info.
 _COLLECTORS_INFO = re.compile(r"\W*\d")
 
+# Strength and vitality alone, as the short form has them.
+_STRENGTH_AND_VITALITY = re.compile(r"\s*\d+\s*/\s*\d+\s*")
+
 
 def is_character(card: Card) -> bool:
     """Whether the card is a companion, an ally or a minion."""
@@ -68,6 +71,14 @@ class Resolver:
         card = self._exact(text)
         if card is not None and card.card_type in CHARACTERS:
             return card
+        if _STRENGTH_AND_VITALITY.fullmatch(text):
+            kind = COMPANION if side == FREE_PEOPLES else MINION
+            raise NotationError(
+                "made-up",
+                f"'{shown(text)}' gives strength and vitality only. In a section a made-up character has a name in quotes"
+                f' and its kind: "Somebody" {kind} {text.strip()}.',
+                at,
+            )
         own, other = (_of_free_peoples, _of_shadow) if side == FREE_PEOPLES else (_of_shadow, _of_free_peoples)
         try:
             return self._find(text, own, at)

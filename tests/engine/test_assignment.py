@@ -43,7 +43,7 @@ def test_one_minion_to_one_companion_is_legal() -> None:
         "legal": True,
         "reasons": [],
     }
-    assert verdict["answer"] == "All 2 assignments are legal. O is not assigned."
+    assert verdict["answer"] == "Both assignments are legal. O is not assigned."
     assert step_that_says(verdict, "assigns A to M")["cites"] == ["assignment-phase#one-to-one"]
 
 

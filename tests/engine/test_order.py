@@ -160,3 +160,15 @@ def test_without_skirmishes_nothing_waits() -> None:
 
 def test_unlawful_assignments_wait_like_others() -> None:
     assert waiting("Aragorn: M, N", "Sam: M")["outcome"]["may_choose"] == ["Sam", "Aragorn"]
+
+
+def test_a_skirmish_whose_defender_has_fought_waits_no_longer_though_it_still_stands() -> None:
+    sides = (
+        'phase: skirmish\nFree Peoples\n "A" companion 6/3 (fought)\n "B" companion 6/3\nShadow\n "O" minion 5/2\n'
+        ' "P" minion 5/2 (lurker)\n'
+    )
+    verdict = waiting("A: O", "B: P", planned="B, A", sides=sides)
+    assert (verdict["outcome"]["may_choose"], verdict["outcome"]["must_wait"]) == (["B"], [])
+    assert verdict["legal"]
+    fresh = waiting("A: O", "B: P", planned="B, A", sides=sides.replace(" (fought)", ""))
+    assert (fresh["outcome"]["may_choose"], fresh["legal"]) == (["A"], False)

@@ -11,6 +11,7 @@ from .tables import (
     cited,
     in_rules,
     parts_of,
+    points,
     problem_codes,
     skirmish,
     step_that_says,
@@ -433,7 +434,7 @@ def test_threats_may_kill_all_that_can_take_them() -> None:
     assert choice["characters"] == {"Gimli": 2}
     assert "dies" in choice["then"]
     less = loses('"Sam" companion 3/1', "5/2", others='"Gimli" companion 6/3', lines="threats: 2")
-    assert "is killed" in less["choices"][0]["then"] and "dies" not in less["choices"][0]["then"]
+    assert "stop at a death" in less["choices"][0]["then"] and "dies" not in less["choices"][0]["then"]
 
 
 @pytest.mark.parametrize("flag", ["cannot take wounds", "gone"])
@@ -472,3 +473,57 @@ def test_threat_wounds_after_archery_count_what_archery_placed() -> None:
     )
     assert (verdict["outcome"]["killed"], verdict["outcome"]["threat_wounds"]) == (["Sam"], 2)
     assert verdict["choices"][0]["characters"] == {"Gimli": 2}
+
+
+# Threat wounds and The One Ring; preventions and The One Ring
+
+
+def falls_on_frodo(brackets: str, items: str, *, threats: int, burdens: int = 0) -> Told:
+    """A companion is killed beside Frodo, the only other companion, in a skirmish that Frodo is not in."""
+    return skirmish(
+        f"threats: {threats}\nburdens: {burdens}\nFree Peoples\n{FRODO} ({brackets}) [{items}]\n"
+        '"A" companion 6/1\nShadow\n"O" minion 7/1\nAssignments\nA: O'
+    )
+
+
+def test_threat_wounds_on_a_ring_bearer_who_wears_the_ring_become_burdens_until_one_corrupts() -> None:
+    (choice,) = falls_on_frodo("ring-bearer, wearing", "1C2", threats=2, burdens=8)["choices"]
+    assert choice["characters"] == {"Frodo": 2}  # resistance 10 less 8 burdens
+    assert "dies" not in choice["then"]
+    assert choice["then"].endswith("each becomes 1 burden, which corrupts: the game is lost.")
+
+
+def test_threat_wounds_that_do_not_yet_corrupt_are_not_said_to() -> None:
+    (choice,) = falls_on_frodo("ring-bearer, wearing", "1C2", threats=2, burdens=7)["choices"]
+    assert choice["characters"] == {"Frodo": 3}
+    assert "each becomes 1 burden." in choice["then"] and "lost" not in choice["then"]
+
+
+def test_with_isildurs_bane_half_as_many_threat_wounds_corrupt() -> None:
+    (choice,) = falls_on_frodo("ring-bearer, wearing", "1R1", threats=1, burdens=7)["choices"]
+    assert choice["characters"] == {"Frodo": 2}  # three more burdens corrupt; each wound adds two
+
+
+def test_a_ring_that_could_be_put_on_for_threat_wounds_is_offered_and_the_game_not_given_up() -> None:
+    (choice,) = falls_on_frodo("ring-bearer, 3 wounds", "1C2", threats=1)["choices"]
+    assert "Frodo may put on The One Ring" in choice["then"] and "lost" not in choice["then"]
+
+
+def test_without_a_ring_to_put_on_the_forced_death_of_the_ring_bearer_loses_the_game() -> None:
+    verdict = falls_on_frodo("ring-bearer, 3 wounds", "1C299", threats=1)
+    assert "Frodo is the Ring-bearer: the game is lost unless another carries on." in verdict["choices"][0]["then"]
+
+
+def test_a_prevented_wound_becomes_no_burden_and_the_point_is_open() -> None:
+    verdict = loses(f"{FRODO} (ring-bearer, wearing, prevent 1 wound) [1C2]", "6/2 (damage +1)")
+    assert (verdict["outcome"]["burdens_added"], verdict["outcome"]["wounds"]) == (1, {})
+    assert points(verdict) == ["about-to-responses"]
+
+
+def test_when_all_wounds_are_prevented_the_worn_ring_has_nothing_to_turn() -> None:
+    verdict = loses(f"{FRODO} (ring-bearer, wearing, prevent all wounds) [1C2]", "6/2 (damage +1)")
+    assert (verdict["outcome"]["burdens_added"], verdict["outcome"]["game"]) == (0, "goes on")
+
+
+def test_without_a_prevention_no_point_is_open() -> None:
+    assert points(loses(f"{FRODO} (ring-bearer, wearing) [1C2]", "6/2 (damage +1)")) == []

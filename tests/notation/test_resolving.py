@@ -102,3 +102,11 @@ def test_a_name_that_fits_several_of_its_own_side_is_ambiguous_whatever_the_othe
     # Gandalf's name stands in no minion's, but beginnings such as `G` fit both sides.
     error = refused("Shadow\n  G")
     assert error.code == "ambiguous-card"
+
+
+def test_strength_and_vitality_alone_in_a_section_are_told_how_a_made_up_character_is_written(refused):
+    error = refused("Free Peoples\n 6/3\nShadow\n 7/2")
+    assert (error.code, error.line) == ("made-up", 2)
+    assert '"Somebody" companion 6/3' in error.message
+    error = refused('Free Peoples\n "A" companion 6/3\nShadow\n 7/2 (damage +1)')
+    assert error.line == 4 and '"Somebody" minion 7/2' in error.message

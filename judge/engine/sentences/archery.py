@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.sentences.words import capital, count, names, player_name, signed, verb
-from judge.engine.sentences.wounds import consequences
+from judge.engine.sentences.wounds import consequences, what_follows
 from judge.engine.steps import Part
 
 if TYPE_CHECKING:
-    from judge.engine.wounds import Toll
+    from judge.engine.wounds import Given, Toll
 
 
 def archery_total(side: str, total: int, parts: Sequence[Part]) -> str:
@@ -124,10 +124,11 @@ def choice_archery_wounds(must: int) -> str:
     return f"Place {count(must, 'archery wound')}, in any way, on those who may take them."
 
 
-def choice_archery_wounds_then(able: Sequence[str], deadly: bool) -> str:
-    if deadly:
-        return f"All that they can take is due: {names(able)} {verb(able, 'dies', 'die')}."
-    return "They are placed one at a time, on nobody more than the vitality left."
+def choice_archery_wounds_then(given: Given) -> str:
+    told = what_follows(given)
+    if not given.deadly:
+        told.insert(1, "Nobody may be given more than the vitality left.")
+    return " ".join(told)
 
 
 def choice_of_shadow_player(players: Sequence[str]) -> str:

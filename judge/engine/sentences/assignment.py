@@ -170,13 +170,14 @@ def answer_assignment(
     legal: bool,
 ) -> str:
     if bad:
-        told = " ".join(say(*about) for _, reasons in bad for say, about in reasons)
+        told = " ".join(dict.fromkeys(say(*about) for _, reasons in bad for say, about in reasons))
         return f"Not legal. {told}"
     if not legal:
         return "Not legal: minions are assigned to characters of the Free Peoples only."
     if stated:
         rest = f" {names(leftover)} {verb(leftover, 'is', 'are')} not assigned." if leftover else ""
-        return f"{'The assignment is' if stated == 1 else f'All {stated} assignments are'} legal.{rest}"
+        those = {1: "The assignment is", 2: "Both assignments are"}.get(stated, f"All {stated} assignments are")
+        return f"{those} legal.{rest}"
     return (
         f"Nothing is assigned yet. {names(leftover)} may be assigned."
         if leftover

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.sentences.words import count, names, of, verb
 
 if TYPE_CHECKING:
-    from judge.engine.wounds import Toll
+    from judge.engine.wounds import Given, Toll
 
 
 def takes_no_wounds(label: str) -> str:
@@ -127,10 +127,32 @@ def choice_threat_wounds(threats: int) -> str:
     return f"Assign {count(threats, 'wound')} for threats to companions, in any way."
 
 
-def choice_threat_wounds_then(able: Sequence[str], deadly: bool) -> str:
-    if deadly:
-        return f"All that they can take is due: {names(able)} {verb(able, 'dies', 'die')}."
-    return "They are placed one at a time; a companion who is given all that it can take is killed."
+def choice_threat_wounds_then(given: Given) -> str:
+    return " ".join(what_follows(given))
+
+
+def what_follows(given: Given) -> list[str]:
+    """What wounds still to be placed would do: who must die, what the Ring makes of them, whether the game is lost."""
+    if given.deadly:
+        told = [f"All that they can take is due: {names(given.able)} {verb(given.able, 'dies', 'die')}."]
+        if given.ring_bearer is not None and not given.may_put_on:
+            told.append(f"{given.ring_bearer} is the Ring-bearer: the game is lost unless another carries on.")
+    else:
+        told = ["They are placed one at a time, and stop at a death."]
+    if given.ring_bearer is not None and given.wears is not None:
+        burdens = count(given.wears, "burden")
+        end = ", which corrupts: the game is lost" if given.corrupts else ""
+        told.append(f"On {given.ring_bearer}, who wears The One Ring, each becomes {burdens}{end}.")
+    if given.may_put_on:
+        told.append(f"{given.ring_bearer} may put on The One Ring as the first of them is about to be taken.")
+    return told
+
+
+def open_prevented_before_the_ring(label: str) -> str:
+    return (
+        f"Which comes first where a wound to {label} is both prevented and turned into burdens is not said; "
+        "what the board states to be prevented is taken to be prevented."
+    )
 
 
 def consequences(toll: Toll) -> list[str]:
