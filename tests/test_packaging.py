@@ -113,7 +113,13 @@ def test_every_package_that_the_code_imports_is_declared() -> None:
                 imported |= {alias.name.partition(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module:
                 imported.add(node.module.partition(".")[0])
-    called = {"whoosh": "whoosh-reloaded", "yaml": "pyyaml", "sqlite_utils": "sqlite-utils", "jinja2": "flask"}
+    called = {
+        "whoosh": "whoosh-reloaded",
+        "yaml": "pyyaml",
+        "PIL": "pillow",
+        "sqlite_utils": "sqlite-utils",
+        "jinja2": "flask",
+    }
     called |= {"werkzeug": "flask", "markupsafe": "flask"}  # which brings them, and is made of them
     foreign = {called.get(name, name) for name in imported - set(sys.stdlib_module_names) - {"judge"}}
     declared = {

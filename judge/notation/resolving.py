@@ -75,8 +75,8 @@ class Resolver:
             kind = COMPANION if side == FREE_PEOPLES else MINION
             raise NotationError(
                 "made-up",
-                f"'{shown(text)}' gives strength and vitality only. In a section a made-up character has a name in quotes"
-                f' and its kind: "Somebody" {kind} {text.strip()}.',
+                f"'{shown(text)}' gives strength and vitality only. In a section a made-up character has a name in"
+                f' quotes and its kind: "Somebody" {kind} {text.strip()}.',
                 at,
             )
         own, other = (_of_free_peoples, _of_shadow) if side == FREE_PEOPLES else (_of_shadow, _of_free_peoples)

@@ -10,7 +10,7 @@ from judge.library.entry import RULING_KINDS
 from judge.notation.types import MAX_BYTES
 from judge.web import examples
 from judge.web.describing import HTML, JSON, Answer, Body, Operation, Param, in_path, page
-from judge.web.shapes import cards, finding, quoting, reference, verdict
+from judge.web.shapes import cards, finding, quoting, reference
 from judge.web.urls import URLS
 
 _COUNT = {"type": "integer", "minimum": 0}

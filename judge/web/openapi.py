@@ -10,7 +10,7 @@ import msgspec
 from judge import __version__
 from judge.cards.catalogue import Catalogue
 from judge.checking import judge_board
-from judge.notation import parse_json, parse_text, schema
+from judge.notation import parse_json, schema
 from judge.web.asking import Asked, judge
 from judge.web.described import OPERATIONS
 from judge.web.describing import HTML, JSON, Answer, Operation
@@ -149,8 +149,12 @@ def _schemas() -> dict[str, Any]:
     asked = {name: made["CheckText"]["properties"][name] for name in ("ask", "about", "rules")}
     made["Verdict"] = one_verdict
     made["CheckAnswer"] = {"anyOf": [*either["anyOf"], by_rules]}
-    made["CheckBoard"] = {"type": "object", "description": "A position as JSON, and what is asked about it.",
-                          "required": ["board"], "properties": {"board": {"$ref": f"{_REF}Board"}, **asked}}  # fmt: skip
+    made["CheckBoard"] = {
+        "type": "object",
+        "description": "A position as JSON, and what is asked about it.",
+        "required": ["board"],
+        "properties": {"board": {"$ref": f"{_REF}Board"}, **asked},
+    }
     made["CheckRequest"] = {"oneOf": [{"$ref": f"{_REF}CheckText"}, {"$ref": f"{_REF}CheckBoard"}]}
     return dict(sorted(made.items()))
 

@@ -89,14 +89,16 @@ def _scores(pen: ImageDraw.ImageDraw, scores: tuple[Score, ...], top: int) -> in
     gap, high = 28, 150
     shown = scores[:_MOST_SCORES]
     wide = (_INNER - gap * (len(shown) - 1)) // len(shown)
-    big, small = (_font(_SERIF, 96), _font(_SANS, 34)) if len(shown) < 3 else (_font(_SERIF, 76), _font(_SANS, 27))
+    largest, small = (96, _font(_SANS, 34)) if len(shown) < 3 else (76, _font(_SANS, 27))
     for place, score in enumerate(shown):
         left = _EDGE + place * (wide + gap)
         colour = _SIDE[score.side]
         pen.rounded_rectangle((left, top, left + wide, top + high), 14, fill=_WASH[score.side])
         if score.won:
             pen.rounded_rectangle((left, top, left + wide, top + high), 14, outline=colour, width=5)
-        number = str(score.number)[:9]
+        number = str(score.number)[:12]
+        sizes = (size for size in (largest, 56, 32) if _font(_SERIF, size).getlength(number) < wide / 2)
+        big = _font(_SERIF, next(sizes, 20))
         pen.text((left + 26, top + high // 2), number, colour, big, anchor="lm")
         room = wide - 60 - int(big.getlength(number))
         name = _wrapped(_fit(score.name + (" wins" if score.won else ""), "name"), small, room)
@@ -137,7 +139,7 @@ def _wrapped(text: str, font: Font, width: float) -> list[str]:
             continue
         if line:
             lines.append(line)
-        while font.getlength(word) > width:
+        while len(word) > 1 and font.getlength(word) > width:
             fits = max(1, sum(font.getlength(word[:end]) <= width for end in range(1, len(word) + 1)))
             lines.append(word[:fits])
             word = word[fits:]

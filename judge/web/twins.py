@@ -11,6 +11,7 @@ from werkzeug.routing import RequestRedirect
 from judge.web.urls import URLS
 
 _HTML, _JSON = "text/html", "application/json"
+_OF_A_GIVEN_FORM = (URLS.json(URLS.CHECK), URLS.json(URLS.API))
 _LONGEST = 2000  # letters of an address in a header; proxies refuse what is much longer
 _LEFT_AS_IT_IS = "/+~!$&'()*,;=:@%-._"
 
@@ -34,8 +35,11 @@ def html_twin() -> str | None:
 
 
 def names_its_page() -> bool:
-    """Whether the data asked for say whose twin they are. A verdict does not: it is the same whichever way it came."""
-    return request.path != URLS.json(URLS.CHECK) and html_twin() is not None
+    """Whether the data asked for say whose twin they are.
+
+    A verdict does not, for it is the same whichever way it came, nor does the OpenAPI document, whose form is given.
+    """
+    return request.path not in _OF_A_GIVEN_FORM and html_twin() is not None
 
 
 def name_twin(answer: Response) -> None:

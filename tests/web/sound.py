@@ -26,7 +26,23 @@ _INSIDE = {"li": {"ul", "ol", "menu"}, "dt": {"dl", "div"}, "dd": {"dl", "div"},
            "tr": {"thead", "tbody", "tfoot", "table"}, "option": {"select", "datalist", "optgroup"}}  # fmt: skip
 _ACTS = {"a", "button", "select", "textarea", "input", "label", "details", "summary"}
 _NOT_IN_THEM = {"a": _ACTS, "button": _ACTS}
-_NO_BLOCKS = {"span", "a", "p", "em", "strong", "code", "small", "label", "bdi", "mark", "dt", "summary", "h1", "h2", "h3"}
+_NO_BLOCKS = {
+    "span",
+    "a",
+    "p",
+    "em",
+    "strong",
+    "code",
+    "small",
+    "label",
+    "bdi",
+    "mark",
+    "dt",
+    "summary",
+    "h1",
+    "h2",
+    "h3",
+}
 _SECTIONS = {"section", "article", "aside", "nav", "main", "header", "footer", "form", "table", "ul", "ol", "dl", "pre"}
 _POINTS = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "list", "form")
 _NEEDS = {"img": "alt", "html": "lang"}
@@ -89,9 +105,9 @@ def _dangling(root: Element) -> Iterator[str]:
 def _loaded_or_inline(root: Element) -> Iterator[str]:
     for one in root.walk():
         loaded = one.attrs.get("src") or (one.attrs.get("href") if one.tag == "link" else None)
-        if loaded is not None and (not loaded.startswith("/") or loaded.startswith("//")):
-            if not (one.tag == "link" and one.attrs.get("rel") in ("canonical", "alternate")):
-                yield f"<{one.tag}> loads {loaded}"
+        is_named_only = one.tag == "link" and one.attrs.get("rel") in ("canonical", "alternate")
+        if loaded is not None and not is_named_only and (not loaded.startswith("/") or loaded.startswith("//")):
+            yield f"<{one.tag}> loads {loaded}"
         for name in one.attrs:
             if name == "style" or name.startswith("on"):
                 yield f"<{one.tag}> has {name}"

@@ -156,9 +156,15 @@ def test_every_kind_of_page_is_accessible(
     with visit(browser, site, size, scheme) as page:
         for kind, address in kinds.items():
             page.goto(address)
-            for details in page.locator("details").all():
+            # A menu lies over the text below it, as menus do; it is looked at by itself.
+            for details in page.locator("details:not(.quote)").all():
                 details.evaluate("one => one.open = true")
-            for fault in Axe().run(page, options=rules).response["violations"]:
+            faults = Axe().run(page, options=rules).response["violations"]
+            menu = page.locator("details.quote").first
+            if menu.count():
+                menu.evaluate("one => one.open = true")
+                faults += Axe().run(page, context="details.quote[open]", options=rules).response["violations"]
+            for fault in faults:
                 found.append((kind, fault["id"], fault["impact"], [node["html"][:200] for node in fault["nodes"][:3]]))
     assert found == []
 
@@ -266,7 +272,9 @@ def test_without_script_the_link_is_there_and_no_dead_button(browser: Browser, s
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_verdict_stands_beside_the_form_and_before_it_on_a_phone(browser: Browser, site: str, size: dict[str, int]) -> None:
+def test_the_verdict_stands_beside_the_form_and_before_it_on_a_phone(
+    browser: Browser, site: str, size: dict[str, int]
+) -> None:
     with visit(browser, site, size) as page:
         page.goto(URLS.check(text="6/3 vs 9/2"))
         form, verdict = (page.locator(one).bounding_box() for one in ("form.checker", "#verdict"))

@@ -117,7 +117,8 @@ def test_a_page_has_the_same_bytes_in_every_process() -> None:
         "cards = Catalogue.load(); library = Library.load(cards=cards)\n"
         "client = create_app(House(cards, library, Searcher(library, cards)), {'LIMITS': None}).test_client()\n"
         "for path in ('/rules/skirmish-phase', '/cards/1R89', '/cards/4C1.json', '/formats/expanded', '/sets/1',\n"
-        "             '/search?q=archery', '/rulings/', '/changes.atom', '/rules/print', '/pictures/rules/overwhelmed.png', '/openapi.json', '/api', '/overview/the-archery-phase'):\n"
+        "             '/search?q=archery', '/rulings/', '/changes.atom', '/rules/print', '/openapi.json', '/api',\n"
+        "             '/pictures/rules/overwhelmed.png', '/overview/the-archery-phase'):\n"
         "    print(path, hashlib.sha256(client.get(path).data).hexdigest())\n"
     )
     runs = {

@@ -10,9 +10,7 @@ from judge.web import create_app
 from .page import read
 
 
-@pytest.mark.parametrize(
-    "path", ["/nowhere", "/overwhelmed", "/rules/nothing-of-the-kind", "/card/", "/%00", "/a/b/c"]
-)
+@pytest.mark.parametrize("path", ["/nowhere", "/overwhelmed", "/rules/nothing-of-the-kind", "/card/", "/%00", "/a/b/c"])
 def test_an_unknown_page_says_so_and_leads_on(client: FlaskClient, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 404

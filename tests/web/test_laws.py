@@ -22,7 +22,17 @@ from .page import Element, Page
 
 HOST = "http://localhost"
 # How many of a kind are visited, in the order in which they are met; of what is not named here all.
-MOST = {"card": 70, "check": 50, "search": 40, "pinned": 50, "passage": 60, "quote": 30, "narrowed": 20, "picture": 20, "json": 60}
+MOST = {
+    "card": 70,
+    "check": 50,
+    "search": 40,
+    "pinned": 50,
+    "passage": 60,
+    "quote": 30,
+    "narrowed": 20,
+    "picture": 20,
+    "json": 60,
+}
 
 
 def kind(address: str) -> str:
@@ -172,14 +182,15 @@ def test_every_page_names_a_twin_that_answers(walk: Walk, app: Flask) -> None:
     asked = Counter[str]()
     for address, page in walk.pages.items():
         asked[page.kind] += 1
-        if page.twin is None or asked[page.kind] > 25 and page.kind != "page":
+        if page.twin is None or (asked[page.kind] > 25 and page.kind != "page"):
             continue
         answer = client.get(page.twin, follow_redirects=True)
         assert (answer.status_code, answer.mimetype) == (200, "application/json"), (address, page.twin)
 
 
 def test_a_page_that_breaks_a_law_would_be_noticed() -> None:
-    good = '<!doctype html><html lang="en"><head><title>a</title></head><body><main id="main"><h1>a</h1>{}</main></body></html>'
+    head = '<!doctype html><html lang="en"><head><title>a</title></head>'
+    good = f'{head}<body><main id="main"><h1>a</h1>{{}}</main></body></html>'
     assert sound.faults(good.format("<p>b</p>")) == []
     for bad in (
         "<p>one<div>two</div></p>",
@@ -189,7 +200,7 @@ def test_a_page_that_breaks_a_law_would_be_noticed() -> None:
         '<p id="main">twice</p>',
         '<label for="none">x</label>',
         '<input name="x">',
-        '<script>alert(1)</script>',
+        "<script>alert(1)</script>",
         '<p style="color:red">x</p>',
         '<p onclick="x()">x</p>',
         '<img src="https://elsewhere.example/x.png" alt="">',

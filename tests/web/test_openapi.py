@@ -54,6 +54,10 @@ def test_the_document_is_valid(published: dict[str, Any]) -> None:
     assert published["openapi"].startswith("3.1.")
 
 
+def test_the_document_is_the_twin_of_its_page_too(client: FlaskClient) -> None:
+    assert client.get("/api.json").data == client.get("/openapi.json").data
+
+
 def test_every_operation_has_a_name_of_its_own() -> None:
     names = [one.name for one in OPERATIONS]
     assert len(set(names)) == len(names)

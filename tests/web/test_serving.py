@@ -44,7 +44,9 @@ def asked(address: str, **headers: str) -> Any:
 
 
 @pytest.mark.parametrize(("options", "believed"), [((), False), (("--proxy",), True)])
-def test_a_proxy_is_believed_only_where_there_is_one(judge_home: Path, options: tuple[str, ...], believed: bool) -> None:
+def test_a_proxy_is_believed_only_where_there_is_one(
+    judge_home: Path, options: tuple[str, ...], believed: bool
+) -> None:
     with served(judge_home, *options) as site:
         _, page = asked(f"{site}/check?text=6/3+vs+9/2", **FORWARDED)
         assert (b"https://rules.example/check?b=" in page) is believed

@@ -1,1 +1,1 @@
-"""The shapes of what programs read, as types: the published document is made of them, tests hold every answer to them."""
+"""The shapes of what programs read, as types: the published document is made of them, tests hold answers to them."""
