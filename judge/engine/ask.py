@@ -17,6 +17,8 @@ from judge.engine.waiting import Skirmish, skirmishes
 
 QUESTIONS = ("archery", "assignment", "order", "skirmish", "movement")
 
+_SHOWN = 60  # letters of what was typed that an error repeats
+
 _BOARD_QUESTIONS: dict[str, Callable[[Board, str], Verdict]] = {
     "archery": judge_archery,
     "assignment": judge_assignment,
@@ -39,7 +41,7 @@ def ask(board: Board, question: str, about: str | None = None, rules: str | None
         verdict = _BOARD_QUESTIONS[question](board, version)
     else:
         raise CannotAnswer(
-            "unknown-question", f"“{question}” is no question; ask one of {', '.join(QUESTIONS)}.", "ask"
+            "unknown-question", f"“{_shown(question)}” is no question; ask one of {', '.join(QUESTIONS)}.", "ask"
         )
     verdict.notices = notices(board)
     verdict.problems = board.problems()
@@ -76,9 +78,17 @@ def _in_stated_order(board: Board, fights: list[Skirmish]) -> list[str]:
 def _version(rules: str) -> str:
     if rules not in RULES_VERSIONS:
         raise CannotAnswer(
-            "unknown-rules", f"There are no rules “{rules}” here; choose one of {', '.join(RULES_VERSIONS)}.", "rules"
+            "unknown-rules",
+            f"There are no rules “{_shown(rules)}” here; choose one of {', '.join(RULES_VERSIONS)}.",
+            "rules",
         )
     return rules
+
+
+def _shown(text: str) -> str:
+    """What somebody typed, short enough for a sentence and without what would disturb it."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in text[:_SHOWN])
+    return plain if len(text) <= _SHOWN else f"{plain}…"
 
 
 def _the_skirmish(board: Board, about: str | None) -> Skirmish:
@@ -89,7 +99,7 @@ def _the_skirmish(board: Board, about: str | None) -> Skirmish:
             if one.defender.label == about:
                 return one
         known = f"skirmishes stand for {', '.join(labels)}" if labels else "no skirmish stands on this board"
-        raise CannotAnswer("no-such-skirmish", f"“{about}” has no skirmish here: {known}.", "about")
+        raise CannotAnswer("no-such-skirmish", f"“{_shown(about)}” has no skirmish here: {known}.", "about")
     if len(fights) == 1:
         return fights[0]
     if not fights:

@@ -160,8 +160,14 @@ def _uniqueness(board: Board) -> Iterator[Problem]:
             yield Problem(
                 "unique-twice",
                 label,
-                f"{other.name} and {card.name} represent the same unique card; one of them may be in play on a side.",
+                f"{_both(other, card)}; one of them may be in play on a side.",
             )
+
+
+def _both(one: Card, other: Card) -> str:
+    if one.name == other.name:
+        return f"{one.name} is unique and stands here twice"
+    return f"{one.name} and {other.name} represent the same unique card"
 
 
 def _site(board: Board) -> Iterator[Problem]:

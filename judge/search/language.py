@@ -122,6 +122,9 @@ def _is_looked_up(part: Condition | str) -> TypeGuard[WordsCondition | str]:
     return isinstance(part, str) or _is_phrase(part)
 
 
+MOST_CONDITIONS = 12  # conditions that are looked up for one query
+
+
 @dataclass(slots=True)
 class _Group:
     """What stands between two "or": each part is a condition or a word."""
@@ -150,14 +153,25 @@ def read_language(text: str, facts: FactTable) -> Said:
     if text.count('"') % 2:
         notes.append('A quotation mark is not closed; words that must stand side by side are written "so".')
     groups, said_or = [_Group()], [""]
+    conditions = 0
     for token in _TOKEN.finditer(text):
         if token["or"]:
             groups.append(_Group())
             said_or.append(token["or"])
         else:
             part = _part(token, facts, notes)
-            if part is not None:
-                groups[-1].parts.append(part)
+            if part is None:
+                continue
+            if not isinstance(part, str):
+                # Each is looked up on its own: saying one twice changes nothing, and a wall of them only costs.
+                if part in groups[-1].parts:
+                    continue
+                conditions += 1
+                if conditions > MOST_CONDITIONS:
+                    continue
+            groups[-1].parts.append(part)
+    if conditions > MOST_CONDITIONS:
+        notes.append(f"Only the first {MOST_CONDITIONS} conditions were looked up.")
     groups = _parted(groups, said_or)
     real = [group for group in groups if group.parts]
     if len(real) < len(groups) and any(group.conditions for group in real):

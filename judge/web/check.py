@@ -38,7 +38,10 @@ def show() -> Response:
 @page.post("/check")
 def read_form() -> AnyResponse:
     """Lead a position that can be read to its address; show the others again with the place marked."""
-    asked = asked_in(request.form)
+    try:
+        asked = asked_in(request.form)
+    except NotationError as broken:
+        return _page(Reading(Asked(""), fault=broken), Asked(""))
     reading = read(asked, house().catalogue)
     if reading.fault:
         return _page(reading, asked)
@@ -62,7 +65,7 @@ def show_json() -> Response:
 def asked_in(given: MultiDict[str, str]) -> Asked:
     """What a form or an address asks. Raises NotationError for a link that no link is made of."""
     text = decode_link(given["b"]) if "b" in given else given.get("text", "")
-    versions = [one for one in given.getlist("rules") if one]
+    versions = list(dict.fromkeys(one for one in given.getlist("rules") if one))[: len(RULES_VERSIONS)]
     if versions == [_ALL_VERSIONS]:
         versions = list(RULES_VERSIONS)
     rules = versions if len(versions) > 1 else (versions[0] if versions else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -25,6 +26,7 @@ _SECURITY = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 _STATIC = Path(__file__).with_name("static")
+_HOST = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 
 
 @cache
@@ -36,8 +38,17 @@ def static_url(name: str) -> str:
 
 def init_headers(app: Flask) -> None:
     """Set the headers of every answer."""
+    app.before_request(_refuse_strange_hosts)
     init_caching(app)
     app.after_request(_finish)
+
+
+def _refuse_strange_hosts() -> Response | None:
+    """Links that are copied and previewed name the host that was asked for, so it has to look like one."""
+    host = request.environ.get("HTTP_HOST")
+    if host and not _HOST.fullmatch(host):
+        return Response("The Host of this request is not the name of a host.\n", 400, mimetype="text/plain")
+    return None
 
 
 def _finish(answer: Response) -> Response:

@@ -100,3 +100,12 @@ def test_every_question_answers_to_its_name() -> None:
         verdict = judged(board, question, "A" if question == "skirmish" else None)
         assert verdict["question"] == question
         assert ("about" in verdict) is (question == "skirmish")
+
+
+def test_an_error_repeats_only_the_beginning_of_what_was_typed() -> None:
+    with pytest.raises(CannotAnswer) as caught:
+        ask(table("6/3 vs 9/2"), "x" * 10_000)
+    assert len(caught.value.message) < 250 and "x…" in caught.value.message
+    with pytest.raises(CannotAnswer) as caught:
+        ask(table("6/3 vs 9/2"), "skirmish", "A\u202eB" * 1_000)
+    assert len(caught.value.message) < 250 and "\u202e" not in caught.value.message

@@ -6,7 +6,7 @@ import pytest
 
 from judge.search import Searcher
 from judge.search.facts import FACTS
-from judge.search.language import FactCondition, Said, WordsCondition, help, read_language
+from judge.search.language import MOST_CONDITIONS, FactCondition, Said, WordsCondition, help, read_language
 
 
 @pytest.fixture(scope="module")
@@ -144,3 +144,15 @@ def test_every_example_of_the_documentation_finds_something_without_a_note(searc
 def test_the_documentation_names_every_condition() -> None:
     shown = " ".join(f"{example} {what}" for example, what in help())
     assert [name for name in FACTS if f"{name}:" not in shown and name not in shown] == []
+
+
+def test_a_condition_said_twice_is_one(read) -> None:  # type: ignore[no-untyped-def]
+    said = read('"one two" "one two" culture:gondor culture:gondor -"x" -"x"')
+    assert conditions(said) == [['"one two"', "culture:gondor", '-"x"']]
+
+
+def test_only_so_many_conditions_are_looked_up_and_that_is_said(read) -> None:  # type: ignore[no-untyped-def]
+    said = read(" ".join(f'"w{at}"' for at in range(40)))
+    assert len(said.groups[0]) == MOST_CONDITIONS
+    assert said.notes == ("Only the first 12 conditions were looked up.",)
+    assert read(" ".join(f'"w{at}"' for at in range(MOST_CONDITIONS))).notes == ()

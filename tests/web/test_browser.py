@@ -209,7 +209,7 @@ def test_a_judge_mends_a_name_with_one_click(browser: Browser, site: str) -> Non
 def test_a_skirmish_in_the_search_box_opens_the_checker(browser: Browser, site: str) -> None:
     with visit(browser, site) as page:
         page.goto("/")
-        page.get_by_role("searchbox").fill("6/3 vs 12/2")
+        page.locator("main input[type=search]").fill("6/3 vs 12/2")
         page.get_by_role("button", name="Ask").click()
         assert "/check?b=" in page.url
         expect(page.get_by_text("overwhelmed").first).to_be_visible()
@@ -223,7 +223,7 @@ def test_everything_can_be_done_with_the_keyboard(browser: Browser, site: str) -
         page.keyboard.press("Enter")
         expect(page.locator("#main")).to_be_focused()
         page.keyboard.press("/")
-        expect(page.get_by_role("searchbox")).to_be_focused()
+        expect(page.locator("input[type=search]")).to_be_focused()
         page.keyboard.type("lurker")
         page.keyboard.press("Enter")
         page.wait_for_url("**/search?q=lurker")

@@ -301,3 +301,16 @@ def test_a_text_that_is_too_long_is_refused(client: FlaskClient) -> None:
     assert answer.status_code == 413
     assert "64 KB" in read(answer.text).one("section", id="fault").text
     assert client.post("/check", data={"text": "#" * 400_000}).status_code == 413
+
+
+@pytest.mark.parametrize("form", [{"b": "xx"}, {"b": ""}, {"b": "!!", "text": "6/3 vs 9/2"}])
+def test_a_form_with_a_broken_link_is_shown_again_and_no_fault_of_ours(
+    client: FlaskClient, form: dict[str, str]
+) -> None:
+    page = client.post("/check", data=form)
+    assert page.status_code in (400, 422) and "cannot be opened" in page.text
+
+
+def test_a_rules_version_asked_for_again_and_again_counts_once(client: FlaskClient) -> None:
+    answer = client.post("/check", data={"text": "6/3 vs 9/2", "rules": ["4.0"] * 3_000})
+    assert answer.status_code == 303 and len(answer.location) < 500

@@ -41,3 +41,14 @@ def test_a_static_file_is_kept_for_ever_at_the_address_of_its_content(client: Fl
 def test_the_head_of_a_page_is_answered(client: FlaskClient) -> None:
     answer = client.head("/rules/overwhelmed")
     assert (answer.status_code, answer.data) == (200, b"")
+
+
+@pytest.mark.parametrize("host", ["a@evil.example", "<script>", "evil.example/x", "a b", "evil.example:99999999"])
+def test_a_host_that_is_no_name_of_a_host_is_refused(client: FlaskClient, host: str) -> None:
+    answer = client.get("/rules/overwhelmed", headers={"Host": host})
+    assert answer.status_code == 400 and host not in answer.text
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "judge.example", "[::1]:8000", "localhost"])
+def test_the_name_of_a_host_is_welcome(client: FlaskClient, host: str) -> None:
+    assert client.get("/rules/overwhelmed", headers={"Host": host}).status_code == 200
