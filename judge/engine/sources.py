@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from judge.engine.steps import Part
+from judge.engine.steps import Part, floored_total
 
 if TYPE_CHECKING:
     from judge.engine.board import Board, Character
@@ -120,13 +120,7 @@ def vitality_sources(character: Character) -> list[Part]:
 
 def vitality(character: Character) -> int:
     """Vitality before wounds, never below zero."""
-    total = character.vitality or 0
-    for card in character.bears:
-        total += card.vitality_bonus
-    for modifier in character.modifiers:
-        if modifier.value == "vitality":
-            total += modifier.by
-    return max(total, 0)
+    return floored_total(vitality_sources(character))
 
 
 def vitality_left(character: Character) -> int:
@@ -158,7 +152,7 @@ def resistance_sources(board: Board, character: Character) -> list[Part]:
 
 def resistance(board: Board, character: Character) -> int:
     """The resistance of a companion or ally now, never below zero."""
-    return max(sum(part.by for part in resistance_sources(board, character)), 0)
+    return floored_total(resistance_sources(board, character))
 
 
 def takes_wounds(character: Character) -> bool:
