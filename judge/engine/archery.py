@@ -86,7 +86,7 @@ class _Fire:
                     tuple(cited),
                     say.archery_total,
                     (side, totals[side], adds[side]),
-                    (Sum("archery", side, adds[side], totals[side]),),
+                    Sum("archery", side, adds[side], totals[side]),
                 )
             )
         self._allies()

@@ -73,7 +73,7 @@ def judge_movement(board: Board, rules: str) -> Verdict:
             (cites.MOVING_SHADOW_NUMBER, cites.MOVING_COMPANIONS),
             say.tokens_to_add,
             (total,),
-            (Sum("twilight", "free-peoples", parts, total),),
+            Sum("twilight", "free-peoples", parts, total),
         )
     )
     return Verdict(

@@ -195,7 +195,7 @@ class _Resolution:
                         self._strength_cites(character, parts, other),
                         say.strength_of,
                         (character.label, total, parts),
-                        (Sum("strength", character.label, parts, total),),
+                        Sum("strength", character.label, parts, total),
                     )
                 )
             self._note_hunter(character, parts, other)
@@ -206,7 +206,7 @@ class _Resolution:
                     (cites.SKIRMISH_STRENGTH,),
                     say.side_strength,
                     (side.name, total, len(shares)),
-                    (Sum("strength", side.name, shares, total),),
+                    Sum("strength", side.name, shares, total),
                 )
             )
         return total
@@ -301,7 +301,7 @@ class _Resolution:
                 tuple(found),
                 say.wounds_due,
                 (labels, due, parts),
-                (Sum("wounds", loser.name if len(labels) > 1 else labels[0], parts, due),),
+                Sum("wounds", loser.name if len(labels) > 1 else labels[0], parts, due),
             )
         )
         for character in loser.present:

@@ -44,18 +44,16 @@ def floored_total(parts: Sequence[Part]) -> int:
 
 
 class Step(NamedTuple):
-    """One thing that the engine did: a sentence to be told, the paragraphs it rests on, the sums it shows."""
+    """One thing that the engine did: a sentence to be told, the paragraphs it rests on, the sum it shows."""
 
     cites: tuple[str, ...]
     say: Callable[..., str]
     about: tuple[Any, ...] = ()
-    sums: tuple[Sum, ...] = ()
+    sum: Sum | None = None
 
     def as_dict(self) -> dict[str, Any]:
-        """The form of the verdict; `sum` is one object, or a list where a step shows several."""
+        """The form of the verdict: `{"text", "cites", "sum"?}`."""
         told: dict[str, Any] = {"text": self.say(*self.about), "cites": list(self.cites)}
-        if len(self.sums) == 1:
-            told["sum"] = self.sums[0].as_dict()
-        elif self.sums:
-            told["sum"] = [one.as_dict() for one in self.sums]
+        if self.sum is not None:
+            told["sum"] = self.sum.as_dict()
         return told

@@ -197,7 +197,7 @@ def _turn_into_burdens(
             (cites.RESISTANCE_EACH_BURDEN,),
             say.resistance_is,
             (character.label, now),
-            (Sum("resistance", character.label, parts, now),),
+            Sum("resistance", character.label, parts, now),
         )
     )
     if now == 0:
